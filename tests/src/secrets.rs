@@ -50,7 +50,7 @@ fn compiled(table: &str, item: &Item) -> (diag::SourceMap, Vec<Unit>, Diags) {
     let list: Vec<Source<'_>> =
         sources.iter().map(|(file, s)| Source { file, path: s.path(), text: s.text(), floor: Floor::Rules }).collect();
     let mut diags = Diags::new();
-    let units = lang::compile(&list, &[], true, &mut diags);
+    let units = lang::compile(&list, &[], &mut diags);
     (sources, units, diags)
 }
 
@@ -84,7 +84,7 @@ fn played(units: &[Unit], item: &Item) -> Result<u64, String> {
     let program = link::link("secrets", &units, &link::Selection { players: 3, ..Default::default() })
         .map_err(|diags| format!("{}: {}", item.name, diags.sorted().first().map_or("", |d| d.message.as_str())))?;
     let engine = Engine::new(program).map_err(|e| format!("{}: {e:?}", item.name))?;
-    let onlooker = Onlooker::of_units(&units);
+    let onlooker = Onlooker::new(&units, None);
     let mut compared = 0;
     for seed in 0..GAMES {
         compared += watch(&engine, &onlooker, Mix::A, seed)
@@ -158,12 +158,12 @@ action dig in turn { score 1; let c = top of deck; if c is not none { flip c; if
         let files: &'static [_] = Vec::leak(files.into());
         let mut diags = Diags::new();
         let rules = [source(&files[0], Floor::Rules), source(&files[1], Floor::Rules)];
-        let base = lang::compile(&rules, &[], true, &mut diags);
+        let base = lang::compile(&rules, &[], &mut diags);
         let base: Vec<&Unit> = base.iter().collect();
         let errors = |diags: &Diags| diags.sorted().iter().filter(|d| d.code.as_str().starts_with('E')).count();
         assert_eq!(errors(&diags), 0, "the game alone is honest");
         let mut diags = Diags::new();
-        lang::compile(&[source(&files[2], Floor::Content)], &base, true, &mut diags);
+        lang::compile(&[source(&files[2], Floor::Content)], &base, &mut diags);
         let found = diags.sorted().into_iter().filter(|d| d.code.as_str().starts_with('E'));
         found.map(|d| d.code.as_str().to_owned()).collect::<Vec<_>>()
     };
@@ -181,7 +181,7 @@ fn alone(name: &str) -> std::sync::Arc<Engine> {
     let file = sources.add("rules/alone.ken", text.as_str());
     let source = Source { file, path: "rules/alone.ken", text: &text, floor: Floor::Rules };
     let mut diags = Diags::new();
-    let units = lang::compile(&[source], &[], true, &mut diags);
+    let units = lang::compile(&[source], &[], &mut diags);
     let units: Vec<&Unit> = units.iter().collect();
     let program = link::link("alone", &units, &link::Selection { players: 2, ..Default::default() });
     Engine::new(program.unwrap_or_else(|_| panic!("{name} is linked"))).expect("it is well formed")

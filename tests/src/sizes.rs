@@ -54,7 +54,7 @@ fn refused(rules: &str, items: &str) -> String {
     ];
     let list = files.map(|(path, text, floor)| Source { file: sources.add(path, text), path, text, floor });
     let mut diags = Diags::new();
-    let units = lang::compile(&list, &[], true, &mut diags);
+    let units = lang::compile(&list, &[], &mut diags);
     assert!(!diags.has_errors(), "{:?}", diags.sorted().first());
     let units: Vec<_> = units.iter().collect();
     let diags = link::link("game", &units, &link::Selection::default()).expect_err("a game too large to be linked");

@@ -1,7 +1,6 @@
 //! Child processes: cargo and what it builds. Their errors go straight to the terminal; their results are kept.
 
 use std::ffi::OsStr;
-use std::io::Read;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 
@@ -21,7 +20,7 @@ pub struct Ended {
 /// # Errors
 /// When cargo cannot be started.
 pub fn cargo<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<Ended, Failure> {
-    capture(command(root, args, &[]))
+    cargo_with(root, args, &[])
 }
 
 /// As [`cargo`], with environment variables.
@@ -29,7 +28,9 @@ pub fn cargo<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<Ended, Failure>
 /// # Errors
 /// As [`cargo`].
 pub fn cargo_with<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Result<Ended, Failure> {
-    capture(command(root, args, env))
+    let mut command = command(root, args, env);
+    let ended = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output().map_err(|e| not_started(&e))?;
+    Ok(Ended { success: ended.status.success(), output: String::from_utf8_lossy(&ended.stdout).into_owned() })
 }
 
 /// Runs cargo with everything shown, and answers how it ended.
@@ -60,16 +61,6 @@ fn command<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Co
     let mut command = Command::new(cargo);
     command.args(args).current_dir(root).envs(env.iter().copied());
     command
-}
-
-fn capture(mut command: Command) -> Result<Ended, Failure> {
-    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|e| not_started(&e))?;
-    let mut bytes = Vec::new();
-    if let Some(mut stdout) = child.stdout.take() {
-        stdout.read_to_end(&mut bytes).map_err(|e| not_started(&e))?;
-    }
-    let status = child.wait().map_err(|e| not_started(&e))?;
-    Ok(Ended { success: status.success(), output: String::from_utf8_lossy(&bytes).into_owned() })
 }
 
 fn not_started(error: &std::io::Error) -> Failure {

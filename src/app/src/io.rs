@@ -107,6 +107,12 @@ impl Io<'_> {
     }
 
     /// Text of the results.
+    /// Writes an object for programs, as a line.
+    pub(crate) fn object(&mut self, object: &serde_json::Value) -> Result<(), End> {
+        self.line(format_args!("{object}"))
+    }
+
+    /// Writes text; what would command the terminal is shown as itself, and colours only where there are any.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), End> {
         self.out.write_all(shown(text, self.color).as_bytes())?;
         Ok(())

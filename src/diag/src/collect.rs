@@ -39,9 +39,7 @@ impl Diags {
 
     /// Adds all findings of another collector.
     pub fn extend(&mut self, other: Diags) {
-        for d in other.list {
-            self.push(d);
-        }
+        other.list.into_iter().for_each(|d| self.push(d));
     }
 
     /// Number of findings.

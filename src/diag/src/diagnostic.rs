@@ -88,6 +88,12 @@ impl Diagnostic {
         self
     }
 
+    /// Says what was probably meant; else what to do.
+    #[must_use]
+    pub fn meant(self, near: Option<&str>, otherwise: impl FnOnce() -> String) -> Self {
+        self.help(near.map_or_else(otherwise, |near| format!("did you mean `{near}`?")))
+    }
+
     /// Offers a change that may be applied unseen.
     #[must_use]
     pub fn safe_fix(self, span: Span, replacement: impl Into<String>, title: impl Into<String>) -> Self {

@@ -42,6 +42,12 @@ pub fn inert(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// The byte at which the letter begins that a byte of a text is of; the end for a byte past it.
+#[must_use]
+pub fn floor(text: &str, byte: usize) -> usize {
+    (0..=byte.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
+
 /// Writes a letter of a line, or what stands for it.
 pub fn push(out: &mut String, c: char) {
     match c {

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::letters::floor;
 use crate::{FileId, Span};
 
 /// A place for people: line and column, both from 1; columns count characters, not bytes.
@@ -49,10 +50,7 @@ impl SourceFile {
     #[must_use]
     pub fn place(&self, byte: u32) -> Place {
         let starts = self.starts();
-        let mut at = (byte as usize).min(self.text.len());
-        while !self.text.is_char_boundary(at) {
-            at -= 1;
-        }
+        let at = floor(&self.text, byte as usize);
         let line = starts.partition_point(|&s| s as usize <= at);
         let from = starts[line - 1] as usize;
         let column = if at - from <= 2 * STRIDE {

@@ -1,5 +1,7 @@
 //! Where a reader of tables stumbles over a slip, and where only over what that slip left behind.
 
+use crate::letters::floor;
+
 /// Of the places (bytes of a TOML text) where a reader stumbles, the positions of those that are slips of their own, in
 /// order of place. One slip brings others behind it: in the rest of its line, of its list, of the table it is the head of.
 pub fn stumbles(text: &str, places: &[usize]) -> Vec<usize> {
@@ -9,7 +11,7 @@ pub fn stumbles(text: &str, places: &[usize]) -> Vec<usize> {
     // The last place, and whether it lies in a table whose head is a slip.
     let mut last: Option<(usize, bool)> = None;
     for at in order {
-        let place = (0..=places[at].min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        let place = floor(text, places[at]);
         let begins = text[..place].rfind('\n').map_or(0, |end| end + 1);
         let starts = |line: &str, with: &[char]| line.trim_start().starts_with(with);
         let mut headed = false;

@@ -30,45 +30,25 @@ const MOST_LISTED: usize = 60;
 
 /// Joins alternatives as English does: "a", "a or b", "a, b or c". Empty for none; of very many the first, "or others".
 #[must_use]
-pub fn or_list<I>(items: I) -> String
-where
-    I: IntoIterator,
-    I::Item: AsRef<str>,
-{
+pub fn or_list(items: impl IntoIterator<Item: AsRef<str>>) -> String {
     joined(items, " or ")
 }
 
 /// Joins what belongs together as English does: "a", "a and b", "a, b and c". Empty for none; of very many the first, "and
 /// others".
 #[must_use]
-pub fn and_list<I>(items: I) -> String
-where
-    I: IntoIterator,
-    I::Item: AsRef<str>,
-{
+pub fn and_list(items: impl IntoIterator<Item: AsRef<str>>) -> String {
     joined(items, " and ")
 }
 
-fn joined<I>(items: I, last: &str) -> String
-where
-    I: IntoIterator,
-    I::Item: AsRef<str>,
-{
+fn joined(items: impl IntoIterator<Item: AsRef<str>>, last: &str) -> String {
     let mut items = items.into_iter();
-    let listed: Vec<I::Item> = items.by_ref().take(MOST_LISTED).collect();
-    let more = items.next().is_some();
-    let mut out = String::new();
-    for (i, item) in listed.iter().enumerate() {
-        if i > 0 {
-            out.push_str(if i + 1 == listed.len() && !more { last } else { ", " });
-        }
-        out.push_str(item.as_ref());
+    let mut listed: Vec<String> = items.by_ref().take(MOST_LISTED).map(|item| item.as_ref().to_owned()).collect();
+    listed.extend(items.next().map(|_| "others".to_owned()));
+    match listed.split_last() {
+        Some((end, before)) if !before.is_empty() => format!("{}{last}{end}", before.join(", ")),
+        _ => listed.concat(),
     }
-    if more {
-        out.push_str(last);
-        out.push_str("others");
-    }
-    out
 }
 
 /// How many edits a word of so many letters may be away from another and still be a slip of it: one up to five letters,
@@ -149,7 +129,7 @@ mod tests {
 
     #[test]
     fn alternatives_are_joined() {
-        assert_eq!(or_list::<[&str; 0]>([]), "");
+        assert_eq!(or_list([""; 0]), "");
         assert_eq!(or_list(["a"]), "a");
         assert_eq!(or_list(["a", "b"]), "a or b");
         assert_eq!(or_list(["a".to_owned(), "b".to_owned(), "c".to_owned()]), "a, b or c");

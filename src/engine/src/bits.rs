@@ -171,7 +171,6 @@ narrow!(u128, 2, get_u128, set_u128, change_u128);
 impl<const N: usize> Bits for [u64; N] {
     const WORDS: usize = N;
     const EMPTY: [u64; N] = [0; N];
-    #[inline]
     fn read(mem: &[u8], at: usize, words: usize) -> [u64; N] {
         let mut set = [0; N];
         for (k, word) in set.iter_mut().take(words).enumerate() {
@@ -179,13 +178,11 @@ impl<const N: usize> Bits for [u64; N] {
         }
         set
     }
-    #[inline]
     fn write(self, mem: &mut [u8], at: usize, words: usize) {
         for (k, word) in self.iter().take(words).enumerate() {
             mem::set_u64(mem, at + 8 * k, *word);
         }
     }
-    #[inline]
     fn from_words(words: &[u64]) -> [u64; N] {
         let mut set = [0; N];
         for (place, word) in set.iter_mut().zip(words) {
@@ -193,44 +190,37 @@ impl<const N: usize> Bits for [u64; N] {
         }
         set
     }
-    #[inline]
     fn word(&self, k: usize) -> u64 {
         self.get(k).copied().unwrap_or(0)
     }
-    #[inline]
     fn and(mut self, other: [u64; N]) -> [u64; N] {
         for (a, b) in self.iter_mut().zip(other) {
             *a &= b;
         }
         self
     }
-    #[inline]
     fn or(mut self, other: [u64; N]) -> [u64; N] {
         for (a, b) in self.iter_mut().zip(other) {
             *a |= b;
         }
         self
     }
-    #[inline]
     fn minus(mut self, other: [u64; N]) -> [u64; N] {
         for (a, b) in self.iter_mut().zip(other) {
             *a &= !b;
         }
         self
     }
-    #[inline]
     fn is_empty(self) -> bool {
         self.iter().all(|word| *word == 0)
     }
-    #[inline]
     fn count(self) -> i32 {
         self.iter().map(|word| word.count_ones() as i32).sum()
     }
-    #[inline]
     fn first(self) -> i32 {
-        first_of(&self)
+        let at = self.iter().position(|word| *word != 0);
+        at.map_or(-1, |k| (64 * k) as i32 + self[k].trailing_zeros() as i32)
     }
-    #[inline]
     fn pop(&mut self) -> Option<usize> {
         for (k, word) in self.iter_mut().enumerate() {
             if *word != 0 {
@@ -241,34 +231,22 @@ impl<const N: usize> Bits for [u64; N] {
         }
         None
     }
-    #[inline]
     fn has(self, member: i32) -> bool {
         let member = member as u32 as usize;
         member < 64 * N && self[member >> 6] >> (member & 63) & 1 != 0
     }
-    #[inline]
     fn insert(&mut self, member: i32) {
         let member = member as u32 as usize;
         if member < 64 * N {
             self[member >> 6] |= 1 << (member & 63);
         }
     }
-    #[inline]
     fn remove(&mut self, member: i32) {
         let member = member as u32 as usize;
         if member < 64 * N {
             self[member >> 6] &= !(1 << (member & 63));
         }
     }
-}
-
-fn first_of(words: &[u64]) -> i32 {
-    for (k, word) in words.iter().enumerate() {
-        if *word != 0 {
-            return (64 * k) as i32 + word.trailing_zeros() as i32;
-        }
-    }
-    -1
 }
 
 /// Words that a set keeps without memory of its own.
@@ -416,11 +394,10 @@ impl Members {
         let mut left = k;
         for (at, word) in self.words().iter().enumerate() {
             let mut word = *word;
-            while word != 0 {
+            while let Some(member) = word.pop() {
                 if left == 0 {
-                    return Some((64 * at) as u16 + word.trailing_zeros() as u16);
+                    return Some((64 * at + member) as u16);
                 }
-                word &= word - 1;
                 left -= 1;
             }
         }
@@ -430,14 +407,7 @@ impl Members {
     pub fn iter(&self) -> impl Iterator<Item = u16> + '_ {
         self.words().iter().enumerate().flat_map(|(at, word)| {
             let mut rest = *word;
-            std::iter::from_fn(move || {
-                if rest == 0 {
-                    return None;
-                }
-                let member = (64 * at) as u16 + rest.trailing_zeros() as u16;
-                rest &= rest - 1;
-                Some(member)
-            })
+            std::iter::from_fn(move || rest.pop().map(|member| (64 * at + member) as u16))
         })
     }
     /// Whether every member is one of the other set.

@@ -5,18 +5,17 @@ use model::program::{NONE, NumId};
 use crate::game::Game;
 use crate::machine::Machine;
 use crate::machine::workings::Worked;
-use crate::mem;
 
 impl Game {
     /// Reads a row in a frame of nobody, nothing and these slots. For reports, not for loops: it works on a copy.
     pub fn read(&self, row: NumId, slots: &[i32]) -> i32 {
-        let operand = self.engine().tables.operands[row.index()];
+        let operand = self.engine.tables.operands[row.index()];
         self.fork().reading(|m| read(m, operand, slots))
     }
 
     /// Reads a row likewise; with it the values that modifiers applied to on the way, the innermost first.
     pub fn explain(&self, row: NumId, slots: &[i32]) -> (i32, Vec<Worked>) {
-        let operand = self.engine().tables.operands[row.index()];
+        let operand = self.engine.tables.operands[row.index()];
         let mut copy = self.fork();
         copy.scratch.worked = Some(Box::default());
         let made = copy.reading(|m| read(m, operand, slots));
@@ -26,13 +25,5 @@ impl Game {
 }
 
 fn read(m: &mut Machine<'_>, operand: u32, slots: &[i32]) -> i32 {
-    let Some((saved, at)) = m.open(2 + slots.len()) else { return 0 };
-    let own = [NONE, NONE];
-    for (k, value) in own.iter().chain(slots).enumerate() {
-        mem::set_slot(m.mem, at + mem::SLOT * k, *value);
-    }
-    m.base = at;
-    let value = m.num(operand);
-    m.close(saved);
-    value
+    m.read_in_slots(&[&[NONE; 2], slots].concat(), |m| m.num(operand)).unwrap_or(0)
 }

@@ -2,13 +2,9 @@
 
 #![expect(
     clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 
-use crate::kernel::Standing;
-use crate::machine::tables::Asking;
-use crate::machine::{NOWHERE_TO_STOP, Stops};
 use std::sync::Arc;
 
 use model::program::{AbilityId, DesignId, DomainId, NONE, Pc, ProcId, Program};
@@ -17,12 +13,12 @@ use crate::attach::{self, validate};
 use crate::error::{Fault, GameError, Malformed, Refusal};
 use crate::history::{self, History};
 use crate::journal::Record;
-use crate::kernel;
+use crate::kernel::{self, Standing};
 use crate::machine::frame::{self, Kind};
-use crate::machine::tables::{Op, Tables};
-use crate::machine::{Machine, Scratch};
+use crate::machine::tables::{Asking, Op, Tables};
+use crate::machine::{Machine, NOWHERE_TO_STOP, Scratch, Stops};
 use crate::mem;
-use crate::question::{Answer, Misfit, Options, Question};
+use crate::question::{Answer, Options, Question};
 use crate::run::{self, End, Step};
 use crate::state::{State, flag};
 
@@ -125,15 +121,10 @@ impl Game {
         }
     }
 
-    pub(crate) fn begin(&mut self, stops: Stops) -> Option<End> {
+    pub(crate) fn begin(&mut self, stops: Stops) -> End {
         match self.engine.program.start {
-            Some(ProcId(start)) => {
-                Some(self.drive(stops, |m| Step::Go(run::begin(m, start, NONE, NONE, Kind::Call, 0))))
-            }
-            None => {
-                self.state.set_flags(flag::FINISHED);
-                None
-            }
+            Some(ProcId(start)) => self.drive(stops, |m| Step::Go(run::begin(m, start, NONE, NONE, Kind::Call, 0))),
+            None => self.drive(stops, |_| Step::Finish),
         }
     }
 
@@ -179,8 +170,7 @@ impl Game {
         };
         state.pause(pc, base as u32, top as u32, flags);
         if let End::Faulty(fault) = end {
-            state.set_fault(fault.code());
-            state.set_blame(pc);
+            state.blame_on(fault.code(), pc);
         }
         if let Some(history) = &mut self.history {
             let after = (end == End::Asked).then_some(self.scratch.question.decider);
@@ -210,14 +200,10 @@ impl Game {
 
     /// Whether an answer is offered.
     pub(crate) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
-        let Some(question) = self.question() else { return Err(Refusal::NothingAsked) };
-        question.check(answer).map_err(|misfit| match misfit {
-            Misfit::Shape => Refusal::Shape(question.ask),
-            Misfit::NotOffered => Refusal::NotOffered(question.ask),
-        })
+        self.question().ok_or(Refusal::NothingAsked)?.check(answer)
     }
 
-    pub(crate) fn give(&mut self, answer: &Answer, stops: Stops) -> Option<End> {
+    pub(crate) fn give(&mut self, answer: &Answer, stops: Stops) -> End {
         if let Some(journal) = &mut self.journal {
             let question = &self.scratch.question;
             journal.push(Record::Answered {
@@ -229,7 +215,7 @@ impl Game {
         }
         self.state.count_decision();
         let pc = self.state.pc();
-        Some(self.drive(stops, |m| run::answer(m, pc, answer)))
+        self.drive(stops, |m| run::answer(m, pc, answer))
     }
 
     /// Whether the game is over.
@@ -263,14 +249,16 @@ impl Game {
 
     /// The procedures that run, the innermost first.
     pub fn running(&self) -> Vec<ProcId> {
-        let bytes = self.state.bytes();
-        let mut base = self.state.base() as usize;
-        let mut procs = Vec::new();
-        while base != 0 {
-            procs.push(ProcId(frame::proc(bytes, base)));
-            base = frame::previous(bytes, base);
-        }
-        procs
+        self.frames_down().map(|(_, proc, _)| proc).collect()
+    }
+
+    /// The frames that run, the innermost first: where the slots of each stand, its procedure, and its statement.
+    pub(crate) fn frames_down(&self) -> impl Iterator<Item = (usize, ProcId, Pc)> + '_ {
+        let (bytes, mut pc) = (self.state.bytes(), self.state.pc());
+        frame::down(bytes, self.state.base() as usize).map(move |base| {
+            let here = std::mem::replace(&mut pc, frame::return_pc(bytes, base));
+            (base, ProcId(frame::proc(bytes, base)), Pc(here))
+        })
     }
 
     /// So many slots of the innermost frame, from the first.
@@ -281,16 +269,7 @@ impl Game {
 
     /// Where the innermost running frame of a procedure stands; none if none runs.
     pub fn innermost(&self, proc: ProcId) -> Option<Pc> {
-        let bytes = self.state.bytes();
-        let (mut base, mut pc) = (self.state.base() as usize, self.state.pc());
-        while base != 0 {
-            if frame::proc(bytes, base) == proc.0 {
-                return Some(Pc(pc));
-            }
-            pc = frame::return_pc(bytes, base);
-            base = frame::previous(bytes, base);
-        }
-        None
+        self.frames_down().find(|(_, of, _)| *of == proc).map(|(_, _, pc)| pc)
     }
 
     /// The engine.
@@ -308,16 +287,9 @@ impl Game {
 
     /// A copy of the game with the question it asks; the journal and what could be taken back stay behind.
     pub fn fork(&self) -> Game {
-        let mut scratch = Scratch::new();
-        scratch.question.clone_from(&self.scratch.question);
-        Game {
-            engine: Arc::clone(&self.engine),
-            state: self.state.clone(),
-            scratch,
-            journal: None,
-            history: None,
-            stops: NOWHERE_TO_STOP,
-        }
+        let mut copy = Game::blank(&self.engine);
+        copy.fork_from(self);
+        copy
     }
     /// Becomes a copy of another game of the same engine, without allocating.
     pub fn fork_from(&mut self, other: &Game) {
@@ -375,7 +347,7 @@ impl Game {
     pub fn waiting(&self, position: u16) -> Option<Waiting> {
         self.question()?;
         let pc = self.state.pc() as usize;
-        let engine = Arc::clone(&self.engine);
+        let engine = &self.engine;
         let (ability, this, scheduled) = self.fork().reading(|m| {
             if let Op::Replace { event, slot, .. } = m.t.code[pc] {
                 return run::replacing(m, event, slot, position);
@@ -387,7 +359,7 @@ impl Game {
         }
         let row = &engine.program.abilities[ability as usize];
         let domain = row.design.and_then(|design| engine.program.designs[design.index()].domain);
-        let this = domain.filter(|_| this >= 0).map(|domain| (domain, this as u16));
+        let this = domain.zip(u16::try_from(this).ok());
         Some(Waiting { ability: Some(AbilityId(ability)), proc: row.proc, design: row.design, this })
     }
 

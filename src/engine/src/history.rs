@@ -80,10 +80,7 @@ impl History {
 
     /// Why the last answer cannot be taken back, if so.
     pub(crate) fn barrier(&self) -> Option<UndoError> {
-        match self.past.back() {
-            None => Some(UndoError::Nothing),
-            Some(last) => last.barrier,
-        }
+        self.last().map_or(Some(UndoError::Nothing), |last| last.barrier)
     }
 
     /// What was before the last answer.
@@ -98,10 +95,8 @@ impl History {
         question: &mut Question,
         journal: &mut Option<Vec<Record>>,
     ) -> Result<(), UndoError> {
-        let Some(mut last) = self.past.pop_back() else { return Err(UndoError::Nothing) };
-        let answer = last.answer.take();
+        let last = self.past.pop_back().ok_or(UndoError::Nothing)?;
         let mut now = self.exchange(last, state, question);
-        now.answer = answer;
         now.tail = match journal {
             Some(records) if records.len() >= now.records => records.split_off(now.records),
             _ => Vec::new(),
@@ -117,21 +112,20 @@ impl History {
         question: &mut Question,
         journal: &mut Option<Vec<Record>>,
     ) -> Result<(), UndoError> {
-        let Some(mut next) = self.future.pop() else { return Err(UndoError::Nothing) };
+        let mut next = self.future.pop().ok_or(UndoError::Nothing)?;
         if let Some(records) = journal {
             records.append(&mut next.tail);
         }
-        let answer = next.answer.take();
-        let mut before = self.exchange(next, state, question);
-        before.answer = answer;
+        let before = self.exchange(next, state, question);
         self.past.push_back(before);
         Ok(())
     }
 
-    /// Puts a snapshot in the place of what is there; answers a snapshot of that, with as many records before.
+    /// Puts a snapshot in the place of what is there; answers a snapshot of that, with its answer and as many records before.
     fn exchange(&mut self, other: Snapshot, state: &mut State, question: &mut Question) -> Snapshot {
         let mut now = std::mem::replace(&mut self.spare, other);
         now.copy(state, question, self.spare.records);
+        now.answer = self.spare.answer.take();
         state.restore(&self.spare.bytes);
         std::mem::swap(question, &mut self.spare.question);
         now
@@ -140,13 +134,8 @@ impl History {
 
 /// Why an answer cannot be taken back: chance, knowledge, then another decider.
 pub(crate) fn barrier(seen: Barrier, before: u8, after: Option<u8>) -> Option<UndoError> {
-    if seen.random {
-        Some(UndoError::Random)
-    } else if seen.revealed {
-        Some(UndoError::Revealed)
-    } else if after.is_some_and(|after| after != before) {
-        Some(UndoError::Decider)
-    } else {
-        None
-    }
+    let decider = after.is_some_and(|after| after != before);
+    let reasons =
+        [(seen.random, UndoError::Random), (seen.revealed, UndoError::Revealed), (decider, UndoError::Decider)];
+    reasons.into_iter().find(|(holds, _)| *holds).map(|(_, reason)| reason)
 }

@@ -5,18 +5,13 @@
 //! now says nothing about that: of all arrangements that a seat cannot tell apart the same salt makes the same one. What
 //! frames hold is left as it is: see [`crate::Greedy`] for hidden commitments.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "ids, members and places that were looked over when the program was attached"
-)]
-
 use std::sync::Arc;
 
 use model::hash::mix;
 use model::program::DomainId;
 
 use crate::game::Game;
-use crate::knowledge::{Unknown, swap};
+use crate::knowledge::{Unknown, below, swap};
 use crate::machine::tables::Keep;
 use crate::mem;
 
@@ -66,17 +61,17 @@ impl Game {
         for domain in self.domains_of_pieces() {
             for mut unknown in self.alike(seat, domain) {
                 for at in (1..unknown.len()).rev() {
-                    let other = (mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64)) % (at as u64 + 1)) as usize;
+                    let other = below(mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64)), at + 1);
                     if other == at || !self.could_swap(domain, &unknown[at], &unknown[other]) {
                         continue;
                     }
                     let (one, two) = (unknown[at].piece, unknown[other].piece);
-                    self.reading(|m| swap(m, domain.index(), one, two));
+                    self.reading(|m| swap(m, domain, one, two));
                     if self.is_possible() {
                         let here = unknown[at].at;
                         unknown[at].at = std::mem::replace(&mut unknown[other].at, here);
                     } else {
-                        self.reading(|m| swap(m, domain.index(), one, two));
+                        self.reading(|m| swap(m, domain, one, two));
                     }
                 }
             }
@@ -92,14 +87,14 @@ impl Game {
     fn domains_of_pieces(&self) -> impl Iterator<Item = DomainId> + use<> {
         let engine = Arc::clone(&self.engine);
         let number = engine.program.domains.len();
-        (0..number).filter(move |at| engine.program.domains[*at].at.is_some()).map(|at| DomainId(at as u16))
+        (0..number).filter(move |at| engine.program.domains[*at].at.is_some()).map(DomainId::at)
     }
 
     /// The pieces that a seat does not know, by their backs.
     fn alike(&self, seat: u8, domain: DomainId) -> Vec<Vec<Unknown>> {
         let mut classes: Vec<Vec<Unknown>> = Vec::new();
         for unknown in self.unknown(seat, domain) {
-            match classes.iter_mut().find(|class| class[0].back == unknown.back) {
+            match classes.iter_mut().find(|class| class[0].backs == unknown.backs) {
                 Some(class) => class.push(unknown),
                 None => classes.push(vec![unknown]),
             }
@@ -126,7 +121,7 @@ impl Game {
         }
         for round in 0..if bound { ROUNDS } else { 1 } {
             for at in (1..dealt.len()).rev() {
-                let other = (mix(salt ^ mix(round << 32 | at as u64)) % (at as u64 + 1)) as usize;
+                let other = below(mix(salt ^ mix(round << 32 | at as u64)), at + 1);
                 if !bound || may(at, dealt[other]) && may(other, dealt[at]) {
                     dealt.swap(at, other);
                 }
@@ -141,7 +136,7 @@ impl Game {
             // What is noted of two is the same: they lie in one heap, and it makes no difference.
             if spots[at].0 != spots[other].0 {
                 let (one, two) = (now[at], now[other]);
-                self.reading(|m| swap(m, domain.index(), one, two));
+                self.reading(|m| swap(m, domain, one, two));
             }
             now.swap(at, other);
         }

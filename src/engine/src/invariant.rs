@@ -1,11 +1,5 @@
 //! What must hold in every state of every game, whatever its rules: the things kept twice agree.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "ids, members and places that were looked over when the program was attached"
-)]
-
 use model::program::{ColId, DomainId, NONE};
 
 use crate::game::Game;
@@ -20,18 +14,19 @@ pub fn check(game: &Game) -> Vec<String> {
     let program = engine.program();
     for (index, domain) in program.domains.iter().enumerate() {
         if let Some(pieces) = &engine.tables.pieces[index] {
-            places(game, pieces, DomainId(index as u16), &mut broken);
-            lives(game, pieces, DomainId(index as u16), &mut broken);
-            for (at, location) in domain.locations.iter().enumerate() {
-                let number = game.contents(DomainId(index as u16), at as u16).count();
+            let id = DomainId::at(index);
+            places(game, pieces, id, &mut broken);
+            lives(game, pieces, id, &mut broken);
+            for (at, location) in (0..).zip(&domain.locations) {
+                let number = game.contents(id, at).count();
                 if location.up_to > 0 && number > u32::from(location.up_to) {
                     broken.push(format!("`{}` holds {number} of at most {}", location.name, location.up_to));
                 }
             }
         }
     }
-    for column in 0..program.columns.len() {
-        fields(game, &engine.tables, ColId(column as u16), &mut broken);
+    for column in (0..program.columns.len()).map(ColId::at) {
+        fields(game, &engine.tables, column, &mut broken);
     }
     stack(game, &mut broken);
     broken
@@ -41,15 +36,15 @@ pub fn check(game: &Game) -> Vec<String> {
 fn places(game: &Game, pieces: &Pieces, id: DomainId, broken: &mut Vec<String>) {
     let domain = &game.engine().program().domains[id.index()];
     let mut found = vec![0u32; pieces.size as usize];
-    for (at, location) in domain.locations.iter().enumerate() {
-        let contents = game.contents(id, at as u16);
+    for (at, location) in (0..).zip(&domain.locations) {
+        let contents = game.contents(id, at);
         for piece in contents.iter() {
             let Some(count) = found.get_mut(piece as usize) else {
                 broken.push(format!("`{}` holds number {piece} of {}", location.name, pieces.size));
                 continue;
             };
             *count += 1;
-            if game.location(id, piece) != Some(at as u16) {
+            if game.location(id, piece) != Some(at) {
                 let name = &domain.objects[piece as usize].name;
                 broken.push(format!("`{name}` stands in the mask of `{}` but lies elsewhere", location.name));
             }
@@ -59,10 +54,9 @@ fn places(game: &Game, pieces: &Pieces, id: DomainId, broken: &mut Vec<String>) 
                 broken.push(format!("the order of `{}` does not end at its bottom", location.name));
                 continue;
             }
-            let order = game.order(id, at as u16);
-            let mut sorted = order.clone();
-            sorted.sort_unstable();
-            if sorted != contents.iter().collect::<Vec<_>>() {
+            let mut order = game.order(id, at);
+            order.sort_unstable();
+            if order != contents.iter().collect::<Vec<_>>() {
                 broken.push(format!("the order of `{}` does not name what lies there", location.name));
             }
         }
@@ -117,8 +111,8 @@ fn fields(game: &Game, tables: &Tables, id: ColId, broken: &mut Vec<String>) {
         if row.inverse != 0 {
             let value = game.field(id, object, 0);
             let values = things.map_or(column.hi - column.lo + 1, i32::from);
-            for key in 0..values {
-                let mask = row.inverse as usize + key as usize * 8 * row.inverse_words as usize;
+            for (at, key) in (0..).zip(0..values) {
+                let mask = row.inverse as usize + at * 8 * row.inverse_words as usize;
                 let on = mem::bit(game.state().bytes(), mask, object as usize);
                 let own = if value == NONE && column.target.is_some() { false } else { value - row.inverse_low == key };
                 if on != own {

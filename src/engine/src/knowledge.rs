@@ -1,11 +1,6 @@
 //! Who knows what: the one reading of the knowledge masks for views, and the permutation that proves views tight.
 //! The masks are written by `kernel/reveal`, from the audience of the location that a piece enters.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "ids, members and places that were looked over when the program was attached"
-)]
-
 use std::sync::Arc;
 
 use model::hash::mix;
@@ -39,22 +34,16 @@ impl Game {
     /// The pieces of a domain that a seat does not know and that lie somewhere.
     pub(crate) fn unknown(&self, seat: u8, domain: DomainId) -> Vec<Unknown> {
         let place = &self.engine.program().domains[domain.index()];
-        let mut backs = Classes::default();
         let hidden = (0..place.size).filter(|piece| !self.knows(seat, domain, *piece));
-        hidden
-            .map(|piece| Unknown {
-                piece,
-                back: backs.of(self.backs(domain, piece)),
-                at: self.location(domain, piece).unwrap_or(0),
-            })
-            .collect()
+        let at = |piece| self.location(domain, piece).unwrap_or(0);
+        hidden.map(|piece| Unknown { piece, backs: self.backs(domain, piece), at: at(piece) }).collect()
     }
 
     /// Whether two pieces that a seat does not know could each lie where the other does: their backs are the same, and
     /// either place may hold either. What lies where now says nothing about that.
     pub(crate) fn could_swap(&self, domain: DomainId, one: &Unknown, other: &Unknown) -> bool {
         let may = |location: u16, piece: u16| self.may_hold(domain, location, piece);
-        one.back == other.back && may(one.at, other.piece) && may(other.at, one.piece)
+        one.backs == other.backs && may(one.at, other.piece) && may(other.at, one.piece)
     }
 
     /// Whether a place may hold a piece.
@@ -70,7 +59,7 @@ impl Game {
         let engine = Arc::clone(&self.engine);
         let mut swaps = 0;
         for index in 0..engine.program.domains.len() {
-            let domain = DomainId(index as u16);
+            let domain = DomainId::at(index);
             let mut unknown = self.unknown(seat, domain);
             for at in 0..unknown.len() {
                 let partners: Vec<usize> = (at + 1..unknown.len())
@@ -80,9 +69,9 @@ impl Game {
                     continue;
                 }
                 let drawn = mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64));
-                let other = partners[(drawn % partners.len() as u64) as usize];
+                let other = partners[below(drawn, partners.len())];
                 if drawn >> 60 != 0 {
-                    self.reading(|m| swap(m, index, unknown[at].piece, unknown[other].piece));
+                    self.reading(|m| swap(m, domain, unknown[at].piece, unknown[other].piece));
                     let here = unknown[at].at;
                     unknown[at].at = std::mem::replace(&mut unknown[other].at, here);
                     swaps += 1;
@@ -94,39 +83,26 @@ impl Game {
     }
 }
 
-/// A piece that a seat does not know, with the class of its back and where it lies.
+/// A number below another, from one drawn uniformly.
+pub(crate) fn below(drawn: u64, number: usize) -> usize {
+    usize::try_from(drawn % number.max(1) as u64).unwrap_or(0)
+}
+
+/// A piece that a seat does not know, with its backs and where it lies.
 pub(crate) struct Unknown {
     pub(crate) piece: u16,
-    pub(crate) back: usize,
+    pub(crate) backs: Vec<i32>,
     pub(crate) at: u16,
 }
 
-/// Values by number: equal values have one number.
-struct Classes<T>(Vec<T>);
-
-impl<T> Default for Classes<T> {
-    fn default() -> Self {
-        Classes(Vec::new())
-    }
-}
-
-impl<T: PartialEq> Classes<T> {
-    fn of(&mut self, value: T) -> usize {
-        self.0.iter().position(|known| *known == value).unwrap_or_else(|| {
-            self.0.push(value);
-            self.0.len() - 1
-        })
-    }
-}
-
 /// Exchanges two pieces: place, order, knowledge and state fields.
-pub(crate) fn swap(m: &mut Machine<'_>, domain: usize, one: u16, other: u16) {
-    let t = m.t;
+pub(crate) fn swap(m: &mut Machine<'_>, id: DomainId, one: u16, other: u16) {
+    let (t, domain) = (m.t, id.index());
     let Some(pieces) = &t.pieces[domain] else { return };
     let (a, b) = (i32::from(one), i32::from(other));
     let places = (m.location(domain, a), m.location(domain, b));
     let known = (kernel::known_by(m, domain, a), kernel::known_by(m, domain, b));
-    let muted = (m.muted(domain as u16, a), m.muted(domain as u16, b));
+    let muted = (m.muted(id.0, a), m.muted(id.0, b));
     let orders = [places.0, places.1]
         .map(|place| kernel::list_of(m, domain, place).map(|list| list.down(m.mem).collect::<Vec<_>>()));
     kernel::put(m, domain, a, places.1, false);

@@ -26,7 +26,7 @@
 //! let file = |file, path, text, floor| Source { file: FileId(file), path, text, floor };
 //! let sources = [file(0, "rules/game.ken", rules, Floor::Rules), file(1, "content/guests.ken", guests, Floor::Content)];
 //! let mut found = Diags::new();
-//! let units = lang::compile(&sources, &[], true, &mut found);
+//! let units = lang::compile(&sources, &[], &mut found);
 //! assert!(!found.has_errors());
 //! let program = link::link("nuts", &units.iter().collect::<Vec<_>>(), &Selection::default()).expect("it can be linked");
 //!

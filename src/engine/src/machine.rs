@@ -105,16 +105,34 @@ impl<'a> Machine<'a> {
         journal: &'a mut Option<Vec<Record>>,
     ) -> Machine<'a> {
         let (base, top) = (state.base() as usize, state.top() as usize);
-        let mut made = Machine {
+        let mut made = Machine::over(t, state.memory(), scratch, journal);
+        (made.base, made.frame, made.top) = (base, base, top);
+        made.limit += stack::spilled(&made);
+        made.before = std::mem::take(&mut made.scratch.state_epoch);
+        made.changed();
+        made
+    }
+
+    /// A machine over bytes, before it knows where their frames stand.
+    #[inline(always)]
+    pub(crate) fn over(
+        t: &'a Tables,
+        mem: &'a mut [u8],
+        scratch: &'a mut Scratch,
+        journal: &'a mut Option<Vec<Record>>,
+    ) -> Machine<'a> {
+        scratch.make_room(t);
+        Machine {
             t,
             nums: &t.nums,
             fused: &t.fused[usize::from(journal.is_none())],
-            mem: state.memory(),
+            mem,
+            epochs: scratch.epochs,
             scratch,
             journal,
-            base,
-            frame: base,
-            top,
+            base: 0,
+            frame: 0,
+            top: 0,
             limit: t.place.limit,
             dest: 0,
             budget: BUDGET,
@@ -125,15 +143,8 @@ impl<'a> Machine<'a> {
             trying: false,
             epoch: 0,
             state_epoch: 0,
-            epochs: 0,
             before: 0,
-        };
-        made.limit += stack::spilled(&made);
-        made.epochs = made.scratch.epochs;
-        made.scratch.make_room(t);
-        made.before = std::mem::take(&mut made.scratch.state_epoch);
-        made.changed();
-        made
+        }
     }
 
     /// The work is done: epochs go on where this machine stopped.
@@ -154,6 +165,14 @@ impl<'a> Machine<'a> {
     pub(crate) fn wrote_slots(&mut self) {
         self.epochs += 1;
         self.epoch = self.epochs;
+    }
+
+    /// Adds a record to a journal that is kept.
+    #[inline(always)]
+    pub(crate) fn record(&mut self, happened: impl FnOnce() -> Record) {
+        if let Some(journal) = self.journal {
+            journal.push(happened());
+        }
     }
 
     /// Notes a fault; the loop stops at the next statement.
@@ -290,25 +309,39 @@ impl<'a> Machine<'a> {
     /// Reads a number in a fresh frame of `you` and `this`.
     #[inline]
     pub(crate) fn read_in(&mut self, operand: u32, you: i32, this: i32) -> i32 {
-        let Some((saved, at)) = self.open(2) else { return 0 };
-        mem::set_slot(self.mem, at, you);
-        mem::set_slot(self.mem, at + mem::SLOT, this);
-        self.base = at;
-        let value = self.num(operand);
-        self.close(saved);
-        value
+        self.read_between(0, you, this, |m, _| m.num(operand))
     }
 
     /// Reads a number in a fresh frame of `you`, `this` and slots copied from bytes of the state.
     pub(crate) fn read_with(&mut self, operand: u32, you: i32, this: i32, slots: std::ops::Range<usize>) -> i32 {
-        let Some((saved, at)) = self.open(2 + slots.len() / mem::SLOT) else { return 0 };
+        self.read_between(slots.len() / mem::SLOT, you, this, |m, at| {
+            m.mem.copy_within(slots, at + 2 * mem::SLOT);
+            m.num(operand)
+        })
+    }
+
+    /// Opens a fresh frame of `you`, `this` and so many slots more, reads and closes it.
+    #[inline(always)]
+    fn read_between(&mut self, more: usize, you: i32, this: i32, read: impl FnOnce(&mut Self, usize) -> i32) -> i32 {
+        let Some((saved, at)) = self.open(2 + more) else { return 0 };
         mem::set_slot(self.mem, at, you);
         mem::set_slot(self.mem, at + mem::SLOT, this);
-        self.mem.copy_within(slots, at + 2 * mem::SLOT);
         self.base = at;
-        let value = self.num(operand);
+        let value = read(self, at);
         self.close(saved);
         value
+    }
+
+    /// Reads in a fresh frame of these slots, `you` and `this` among them.
+    pub(crate) fn read_in_slots<R>(&mut self, slots: &[i32], read: impl FnOnce(&mut Self) -> R) -> Option<R> {
+        let (saved, at) = self.open(slots.len())?;
+        for (k, value) in slots.iter().enumerate() {
+            mem::set_slot(self.mem, at + mem::SLOT * k, *value);
+        }
+        self.base = at;
+        let value = read(self);
+        self.close(saved);
+        Some(value)
     }
 
     /// Offset of the slots of the innermost running frame of a procedure.
@@ -319,22 +352,15 @@ impl<'a> Machine<'a> {
             if u32::from(frame::proc(self.mem, base)) == proc {
                 return Some(base);
             }
-            base = frame::previous(self.mem, base);
+            base = usize::from(frame::previous(self.mem, base));
         }
         None
     }
 
     /// The active seat: `you` of the lowest frame that has one.
     pub(crate) fn active_seat(&self) -> i32 {
-        let (mut base, mut seat) = (self.frame, NONE);
-        while base != 0 {
-            let you = mem::slot(self.mem, base);
-            if you != NONE {
-                seat = you;
-            }
-            base = frame::previous(self.mem, base);
-        }
-        seat
+        let seats = frame::down(self.mem, self.frame).map(|base| mem::slot(self.mem, base));
+        seats.filter(|you| *you != NONE).last().unwrap_or(NONE)
     }
 
     /// The seat that controls an object: the owner of the location it lies in, else its controlling field, else itself

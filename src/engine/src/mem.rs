@@ -40,13 +40,23 @@ fn put<const N: usize>(mem: &mut [u8], at: usize, bytes: [u8; N]) {
 }
 
 macro_rules! access {
-    ($($get:ident $set:ident $int:ty;)+) => {$(
+    ($($get:ident $set:ident $int:ty $(, $change:ident)?;)+) => {$(
         /// Reads one value.
         #[inline(always)]
         pub(crate) fn $get(mem: &[u8], at: usize) -> $int { <$int>::from_le_bytes(chunk(mem, at)) }
         /// Writes one value.
         #[inline(always)]
         pub(crate) fn $set(mem: &mut [u8], at: usize, value: $int) { put(mem, at, value.to_le_bytes()) }
+        $(
+            /// Changes words of a set in place; answers what they were.
+            #[inline(always)]
+            pub(crate) fn $change(mem: &mut [u8], at: usize, change: impl FnOnce($int) -> $int) -> $int {
+                let words = chunk_mut(mem, at);
+                let old = <$int>::from_le_bytes(*words);
+                *words = change(old).to_le_bytes();
+                old
+            }
+        )?
     )+};
 }
 
@@ -57,8 +67,8 @@ access! {
     get_i16 set_i16 i16;
     get_u32 set_u32 u32;
     get_i32 set_i32 i32;
-    get_u64 set_u64 u64;
-    get_u128 set_u128 u128;
+    get_u64 set_u64 u64, change_u64;
+    get_u128 set_u128 u128, change_u128;
 }
 
 /// Bytes of a slot.
@@ -80,23 +90,6 @@ pub(crate) fn set_slot(mem: &mut [u8], at: usize, value: i32) {
 #[inline(always)]
 pub(crate) fn bit(mem: &[u8], at: usize, index: usize) -> bool {
     get_u8(mem, at + (index >> 3)) >> (index & 7) & 1 != 0
-}
-
-/// Changes a word of a set in place; answers what it was.
-#[inline(always)]
-pub(crate) fn change_u64(mem: &mut [u8], at: usize, change: impl FnOnce(u64) -> u64) -> u64 {
-    let word = chunk_mut(mem, at);
-    let old = u64::from_le_bytes(*word);
-    *word = change(old).to_le_bytes();
-    old
-}
-/// Changes two words of a set in place; answers what they were.
-#[inline(always)]
-pub(crate) fn change_u128(mem: &mut [u8], at: usize, change: impl FnOnce(u128) -> u128) -> u128 {
-    let words = chunk_mut(mem, at);
-    let old = u128::from_le_bytes(*words);
-    *words = change(old).to_le_bytes();
-    old
 }
 
 /// Sets bit `index` of the set at `at`; answers what it was. It writes the whole word, because sets are read by words

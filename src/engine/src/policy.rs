@@ -86,16 +86,13 @@ impl Policy {
         let decline = u64::from(question.decline);
         match question.options {
             Options::Menu { menu } => {
-                let declining = match self.mix {
-                    Mix::A => return self.plain(question, Answer::Entry),
-                    Mix::B => &engine.tables.menus[menu.index()].declining,
-                };
-                let offered = declining.iter().filter(|entry| question.among.has(**entry)).count() as u32;
-                if offered == 0 && !question.decline {
+                if self.mix == Mix::A {
                     return self.plain(question, Answer::Entry);
                 }
+                let declining = &engine.tables.menus[menu.index()].declining;
+                let offered = declining.iter().filter(|entry| question.among.has(**entry)).count() as u32;
                 let others = question.among.count() - offered;
-                if others == 0 {
+                if others == 0 || (offered == 0 && !question.decline) {
                     return self.plain(question, Answer::Entry);
                 }
                 let mut index = self.pick(u64::from(others)) as u32;

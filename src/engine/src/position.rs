@@ -3,9 +3,8 @@
 use std::hash::{Hash, Hasher};
 
 use crate::game::Game;
-use crate::machine::tables::Place;
 use crate::mem;
-use crate::state::{self, State};
+use crate::state;
 
 /// A key of a position, for tables of positions that were looked at before.
 ///
@@ -25,15 +24,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// Reads a state.
-    pub(crate) fn of(state: &State, place: &Place, streams: usize) -> Position {
-        let mut bytes: Box<[u8]> = state.used().into();
-        state::forget_way(&mut bytes, place.header);
-        mem::clear(&mut bytes, place.streams, place.streams + 4 * streams);
-        let hash = state::fingerprint(&bytes);
-        Position { bytes, hash }
-    }
-
     /// A hash of the key: the same for equal keys, and on every machine.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
@@ -51,7 +41,11 @@ impl Game {
     /// The key of the position; see [`Position`] for what it leaves out.
     #[must_use]
     pub fn position(&self) -> Position {
-        let tables = &self.engine().tables;
-        Position::of(self.state(), &tables.place, tables.streams.len())
+        let (place, streams) = (&self.engine.tables.place, self.engine.tables.streams.len());
+        let mut bytes: Box<[u8]> = self.state.used().into();
+        state::forget_way(&mut bytes, place.header);
+        mem::clear(&mut bytes, place.streams, place.streams + 4 * streams);
+        let hash = state::fingerprint(&bytes);
+        Position { bytes, hash }
     }
 }

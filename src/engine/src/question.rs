@@ -14,6 +14,7 @@
 use model::program::{AskId, DomainId, MenuId};
 
 use crate::bits::Members;
+use crate::error::Refusal;
 
 /// A question that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,13 +120,6 @@ pub enum Answer {
     Shares(Vec<(u16, i32)>),
 }
 
-/// How an answer fails to fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Misfit {
-    Shape,
-    NotOffered,
-}
-
 impl Question {
     /// Number of answers; at `u64::MAX` it stops counting.
     #[expect(clippy::len_without_is_empty, reason = "a question without an answer is never asked")]
@@ -150,7 +144,7 @@ impl Question {
         self.check(answer).is_ok()
     }
 
-    pub(crate) fn check(&self, answer: &Answer) -> Result<(), Misfit> {
+    pub(crate) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
         let offered = match (&self.options, answer) {
             (_, Answer::Decline) => self.decline,
             (Options::Pick { .. }, Answer::Pick(one))
@@ -163,18 +157,18 @@ impl Question {
             (Options::Number { low, high }, Answer::Number(number)) => (low..=high).contains(&number),
             (Options::YesNo, Answer::Yes | Answer::No) => true,
             (Options::Allocate { amount, .. }, Answer::Shares(shares)) => self.spreads(shares, *amount),
-            _ => return Err(Misfit::Shape),
+            _ => return Err(Refusal::Shape(self.ask)),
         };
-        if offered { Ok(()) } else { Err(Misfit::NotOffered) }
+        if offered { Ok(()) } else { Err(Refusal::NotOffered(self.ask)) }
     }
 
     fn spreads(&self, shares: &[(u16, i32)], amount: i32) -> bool {
         let room = |member: u16| self.room.iter().find(|(other, _)| *other == member).map_or(0, |(_, room)| *room);
-        let once =
-            shares.iter().enumerate().all(|(k, (member, _))| shares[..k].iter().all(|(other, _)| other != member));
-        let fits =
-            shares.iter().all(|(member, share)| *share >= 0 && *share <= room(*member) && self.among.has(*member));
-        once && fits && shares.iter().map(|(_, share)| i64::from(*share)).sum::<i64>() == i64::from(amount)
+        let fits = |(member, share): &(u16, i32)| (0..=room(*member)).contains(share) && self.among.has(*member);
+        let once = Members::of(shares.iter().map(|(member, _)| *member)).count() as usize == shares.len();
+        shares.iter().all(fits)
+            && once
+            && shares.iter().map(|(_, share)| i64::from(*share)).sum::<i64>() == i64::from(amount)
     }
 
     /// The `index`-th answer, from 0.
@@ -314,7 +308,7 @@ mod tests {
         question.decline = true;
         assert_eq!(consistent(&question).last(), Some(&Answer::Decline));
         assert!(!question.contains(&Answer::Pick(5)));
-        assert_eq!(question.check(&Answer::Yes), Err(Misfit::Shape));
+        assert_eq!(question.check(&Answer::Yes), Err(Refusal::Shape(question.ask)));
     }
 
     #[test]

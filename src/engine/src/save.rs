@@ -21,16 +21,22 @@ impl Game {
         let used = self.state().used();
         let mut bytes = vec![0; HEADER];
         bytes.extend_from_slice(used);
-        seal(self.engine(), &mut bytes);
+        Game::seal(self.engine(), &mut bytes);
         bytes
     }
 
     /// Gives a save that was put together by hand the header of a true one, so that [`Game::load`] judges its state;
     /// bytes too few for a header stay as they are.
     pub fn seal(engine: &Engine, bytes: &mut [u8]) {
-        if bytes.len() >= HEADER {
-            seal(engine, bytes);
-        }
+        let Some((header, used)) = bytes.split_at_mut_checked(HEADER) else { return };
+        let program = engine.program();
+        header.fill(0);
+        header[..4].copy_from_slice(MAGIC);
+        mem::set_u16(header, 4, VERSION);
+        mem::set_u64(header, 8, program.content_hash);
+        mem::set_u64(header, 16, program.layout_hash);
+        mem::set_u32(header, 24, narrow(used.len()));
+        mem::set_u64(header, 32, fingerprint(used));
     }
 
     /// Takes a save back.
@@ -48,19 +54,6 @@ impl Game {
         }
         Ok(game)
     }
-}
-
-/// Writes the header of what stands behind it.
-fn seal(engine: &Engine, bytes: &mut [u8]) {
-    let (header, used) = bytes.split_at_mut(HEADER);
-    let program = engine.program();
-    header.fill(0);
-    header[..4].copy_from_slice(MAGIC);
-    mem::set_u16(header, 4, VERSION);
-    mem::set_u64(header, 8, program.content_hash);
-    mem::set_u64(header, 16, program.layout_hash);
-    mem::set_u32(header, 24, narrow(used.len()));
-    mem::set_u64(header, 32, fingerprint(used));
 }
 
 fn check_header<'b>(engine: &Engine, bytes: &'b [u8]) -> Result<&'b [u8], LoadError> {

@@ -91,7 +91,7 @@ impl Read<'_> {
             if !fits || pc.is_some_and(|pc| !self.body(proc).holds(pc)) {
                 return false;
             }
-            let caller = frame::previous(bytes, base);
+            let caller = usize::from(frame::previous(bytes, base));
             let from = base - FRAME_BYTES as usize;
             if caller >= base
                 || !self.caller(base, proc, caller)
@@ -130,7 +130,7 @@ impl Read<'_> {
         let target = frame::unwind(self.bytes, base) as usize;
         let mut below = base;
         while below != 0 && below != target {
-            let caller = frame::previous(self.bytes, below);
+            let caller = usize::from(frame::previous(self.bytes, below));
             // The frames below are looked at later: here they may still lie anywhere.
             if caller >= below || (caller != 0 && caller < self.stack() + FRAME_BYTES as usize) {
                 return false;
@@ -180,7 +180,7 @@ impl Read<'_> {
         let number = mem::get_u32(self.bytes, place.grants) as usize;
         number <= place.grant_room
             && (0..number).all(|position| {
-                let at = place.grants + 4 + position * place.grant_entry;
+                let at = place.grant(position);
                 let Some(row) = self.t.grants.get(mem::get_u16(self.bytes, at) as usize) else { return false };
                 let (this, you) =
                     (i32::from(mem::get_i16(self.bytes, at + 2)), i32::from(mem::get_i16(self.bytes, at + 4)));

@@ -10,7 +10,6 @@ use model::program::{Loop, Pc, ProcId};
 
 use crate::error::{GameError, Refusal};
 use crate::game::{Engine, Game};
-use crate::machine::frame;
 use crate::mem;
 use crate::question::{Answer, Question};
 use crate::run::{End, Step};
@@ -44,30 +43,28 @@ impl Game {
     /// # Errors
     /// The game failed on the way.
     pub fn go_to(&mut self, stop: Pc, choose: &mut dyn FnMut(&Question) -> Answer) -> Result<bool, GameError> {
-        let end = match self.stands() {
-            true => Some(self.leave(Stops::at(stop))),
-            false => self.question().map(|_| End::Asked),
+        let end = match self.question() {
+            Some(_) => End::Asked,
+            None if self.stands() => self.leave(Stops::at(stop)),
+            None => End::Finished,
         };
         self.follow(end, stop, choose)
     }
 
     fn follow(
         &mut self,
-        mut end: Option<End>,
+        mut end: End,
         stop: Pc,
         choose: &mut dyn FnMut(&Question) -> Answer,
     ) -> Result<bool, GameError> {
-        while end == Some(End::Asked) {
+        while end == End::Asked {
             let answer = choose(self.question().unwrap_or(&Question::default()));
             if self.check(&answer).is_err() {
                 return Ok(false);
             }
             end = self.give(&answer, Stops::at(stop));
         }
-        match self.error() {
-            Some(error) => Err(error),
-            None => Ok(end == Some(End::Stopped)),
-        }
+        self.error().map_or(Ok(end == End::Stopped), Err)
     }
 
     /// Goes on from where it stands: to the next question, or before a statement if that comes first. Whether it stands
@@ -83,7 +80,7 @@ impl Game {
     /// As [`Game::answer`].
     pub fn answer_to(&mut self, answer: &Answer, stop: Pc) -> Result<bool, Refusal> {
         self.check(answer)?;
-        Ok(self.give(answer, Stops::at(stop)) == Some(End::Stopped))
+        Ok(self.give(answer, Stops::at(stop)) == End::Stopped)
     }
 
     /// Goes on after [`Game::advance_to`].
@@ -102,18 +99,13 @@ impl Game {
     /// The loops it is in, the outermost first, by position in the program.
     pub fn loops(&self) -> Vec<usize> {
         let program = &self.engine.program;
-        let bytes = self.state.bytes();
-        let (mut base, mut pc) = (self.state.base() as usize, self.state.pc());
         let mut found = Vec::new();
-        while base != 0 {
-            let proc = frame::proc(bytes, base);
-            let around = |of: &Loop| of.proc.0 == proc && (of.body.0..of.done.0).contains(&pc);
+        for (_, proc, Pc(pc)) in self.frames_down() {
+            let around = |of: &Loop| of.proc == proc && (of.body.0..of.done.0).contains(&pc);
             let mut here: Vec<usize> = (0..program.loops.len()).filter(|at| around(&program.loops[*at])).collect();
             // The innermost loop of a frame is the shortest.
             here.sort_by_key(|at| program.loops[*at].done.0 - program.loops[*at].body.0);
             found.extend(here);
-            pc = frame::return_pc(bytes, base);
-            base = frame::previous(bytes, base);
         }
         found.reverse();
         found
@@ -137,16 +129,9 @@ impl Game {
 
     /// Writes a slot of the innermost running frame of a procedure; false if none runs.
     fn set_slot_of(&mut self, proc: ProcId, slot: u16, value: i32) -> bool {
-        let bytes = self.state.bytes();
-        let mut base = self.state.base() as usize;
-        while base != 0 && frame::proc(bytes, base) != proc.0 {
-            base = frame::previous(bytes, base);
-        }
-        if base == 0 || slot >= self.engine.program.procs[proc.index()].slots {
-            return false;
-        }
+        let Some(at) = self.place_of_slot(proc, slot) else { return false };
         self.scratch.state_epoch = 0;
-        mem::set_slot(self.state.memory(), base + mem::SLOT * usize::from(slot), value);
+        mem::set_slot(self.state.memory(), at, value);
         true
     }
 }

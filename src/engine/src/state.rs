@@ -126,9 +126,6 @@ impl State {
         mem::set_u32(header, TOP, top);
         mem::set_u32(header, FLAGS, flags);
     }
-    pub(crate) fn set_flags(&mut self, flags: u32) {
-        self.set(FLAGS, flags);
-    }
     /// Whether the game is over.
     pub fn finished(&self) -> bool {
         self.flags() & flag::FINISHED != 0
@@ -136,15 +133,14 @@ impl State {
     pub(crate) fn fault(&self) -> u32 {
         self.get(FAULT)
     }
-    pub(crate) fn set_fault(&mut self, fault: u32) {
+    /// Notes which guard was hit at which statement.
+    pub(crate) fn blame_on(&mut self, fault: u32, pc: u32) {
         self.set(FAULT, fault);
+        self.set(BLAME, pc);
     }
     /// The statement at which a guard was hit.
     pub fn blame(&self) -> u32 {
         self.get(BLAME)
-    }
-    pub(crate) fn set_blame(&mut self, pc: u32) {
-        self.set(BLAME, pc);
     }
     /// Bytes the layout has, as they were written when the game began.
     pub(crate) fn size(&self) -> u32 {
@@ -160,10 +156,6 @@ impl State {
         mem::set_u64(&mut self.bytes, self.header + SEED, seed);
     }
 
-    /// Becomes a copy of another state of the same program, without allocating.
-    pub fn copy_from(&mut self, other: &State) {
-        self.restore(other.used());
-    }
     /// Takes back bytes that [`State::used`] gave.
     pub(crate) fn restore(&mut self, used: &[u8]) {
         self.bytes[..used.len()].copy_from_slice(used);
@@ -189,14 +181,13 @@ pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
 
 impl Clone for State {
     fn clone(&self) -> State {
-        let used = self.used();
-        let mut bytes = vec![0; self.bytes.len()];
-        bytes[..used.len()].copy_from_slice(used);
-        State { bytes: bytes.into_boxed_slice(), header: self.header }
+        let mut copy = State { bytes: vec![0; self.bytes.len()].into_boxed_slice(), header: self.header };
+        copy.restore(self.used());
+        copy
     }
     fn clone_from(&mut self, source: &State) {
         if self.bytes.len() == source.bytes.len() && self.header == source.header {
-            self.copy_from(source);
+            self.restore(source.used());
         } else {
             *self = source.clone();
         }

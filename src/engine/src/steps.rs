@@ -1,17 +1,15 @@
 //! A game statement by statement: for whoever looks over the engine's shoulder. What is read here is read as the
 //! statement that comes next would read it; nothing is changed by looking.
 
-use crate::machine::EVERYWHERE;
 use std::sync::Arc;
 
-use model::program::{NONE, NumId, Pc, ProcId, SLOT_BYTES, SetId};
+use model::program::{NONE, NumId, Pc, ProcId, SetId};
 
-use crate::attach::by_width;
 use crate::bits::Members;
 use crate::game::{Engine, Game};
-use crate::machine::{Machine, frame};
+use crate::machine::{EVERYWHERE, Machine, frame};
 use crate::mem;
-use crate::run::{self};
+use crate::run;
 
 /// A frame on the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,53 +44,37 @@ impl Game {
     /// The frames that run, the innermost first.
     pub fn frames(&self) -> Vec<Running> {
         let bytes = self.state.bytes();
-        let mut base = self.state.base() as usize;
-        let mut frames = Vec::new();
-        while base != 0 {
-            let proc = ProcId(frame::proc(bytes, base));
-            let slots = usize::from(self.engine.program.procs[proc.index()].slots);
-            let slots = slots_at(bytes, base, slots);
-            frames.push(Running { proc, over: frame::over(bytes, base), slots });
-            base = frame::previous(bytes, base);
-        }
-        frames
+        let running = |(base, proc, _): (usize, ProcId, Pc)| {
+            let slots = 0..usize::from(self.engine.program.procs[proc.index()].slots);
+            let slots = slots.map(|slot| mem::slot(bytes, base + mem::SLOT * slot)).collect();
+            Running { proc, over: frame::over(bytes, base), slots }
+        };
+        self.frames_down().map(running).collect()
     }
     /// Reads a number row with these slots, or in the innermost frame; none where a bound of what may be looked at is
     /// passed.
     pub fn peek(&mut self, row: NumId, slots: Option<&[i32]>) -> Option<i32> {
         let operand = self.engine.tables.operands[row.index()];
-        self.reading(|m| {
-            let read = in_slots(m, slots, |m| m.num(operand));
-            m.fault.is_none().then_some(read)
-        })
+        self.peek_by(slots, |m| m.num(operand))
     }
 
     /// Reads a set row likewise.
     pub fn peek_set(&mut self, row: SetId, slots: Option<&[i32]>) -> Option<Members> {
-        let operand = self.engine.tables.set_operands[row.index()];
-        let domain = self.engine.program.sets[row.index()].1;
-        let words = usize::from(self.engine.program.domains[domain.index()].words);
-        let read = |m: &mut Machine<'_>| by_width!(words, B => Members::from_bits(m.set::<B>(operand)));
+        self.peek_by(slots, self.set_reader(row))
+    }
+
+    fn peek_by<R>(&mut self, slots: Option<&[i32]>, read: impl FnOnce(&mut Machine<'_>) -> R) -> Option<R> {
+        let slots = slots.map(|slots| {
+            let mut slots = slots.to_vec();
+            slots.resize(slots.len().max(2), NONE);
+            slots
+        });
         self.reading(|m| {
-            let read = in_slots(m, slots, read);
-            m.fault.is_none().then_some(read)
+            let read = match slots {
+                Some(slots) => m.read_in_slots(&slots, read),
+                None => Some(read(m)),
+            };
+            read.filter(|_| m.fault.is_none())
         })
     }
-}
-
-fn slots_at(bytes: &[u8], base: usize, slots: usize) -> Vec<i32> {
-    (0..slots).map(|slot| mem::slot(bytes, base + SLOT_BYTES as usize * slot)).collect()
-}
-
-/// Reads in a frame of these slots above the stack.
-fn in_slots<R: Default>(m: &mut Machine<'_>, slots: Option<&[i32]>, read: impl FnOnce(&mut Machine<'_>) -> R) -> R {
-    let Some(slots) = slots else { return read(m) };
-    let Some((saved, at)) = m.open(slots.len().max(2)) else { return R::default() };
-    for k in 0..slots.len().max(2) {
-        mem::set_slot(m.mem, at + mem::SLOT * k, slots.get(k).copied().unwrap_or(NONE));
-    }
-    m.base = at;
-    let value = read(m);
-    m.close(saved);
-    value
 }

@@ -8,8 +8,8 @@ use crate::attach::by_width;
 use crate::bits::{Bits, Members};
 use crate::game::Game;
 use crate::kernel::{self, List};
+use crate::machine::Machine;
 use crate::machine::tables::Keep;
-use crate::machine::{Machine, frame};
 use crate::mem;
 
 impl Game {
@@ -25,31 +25,18 @@ impl Game {
     }
     /// What lies in a location.
     pub fn contents(&self, domain: DomainId, location: u16) -> Members {
-        let tables = &self.engine.tables;
-        match tables.pieces.get(domain.index()).and_then(Option::as_ref) {
-            Some(pieces) if u32::from(location) < pieces.count => {
-                let mask = tables.locations[pieces.first as usize + location as usize].mask as usize;
-                self.members_at(mask, pieces.words as usize)
-            }
-            _ => Members::NONE,
-        }
+        let found = self.engine.tables.location(domain.index(), location.into());
+        found.map_or(Members::NONE, |(pieces, here)| self.members_at(here.mask as usize, pieces.words as usize))
     }
     /// The pieces of an ordered location, bottom first; of an unordered one by index.
     pub fn order(&self, domain: DomainId, location: u16) -> Vec<u16> {
-        let tables = &self.engine.tables;
-        let Some(pieces) = tables.pieces.get(domain.index()).and_then(Option::as_ref) else { return Vec::new() };
-        if u32::from(location) >= pieces.count {
-            return Vec::new();
-        }
-        match List::new(pieces, tables.locations[pieces.first as usize + location as usize].list) {
-            Some(list) => {
-                let mut order: Vec<u16> =
-                    list.down(self.state.bytes()).filter_map(|piece| u16::try_from(piece).ok()).collect();
-                order.reverse();
-                order
-            }
-            None => self.contents(domain, location).iter().collect(),
-        }
+        let found = self.engine.tables.location(domain.index(), location.into());
+        let Some(list) = found.and_then(|(pieces, here)| List::new(pieces, here.list)) else {
+            return self.contents(domain, location).iter().collect();
+        };
+        let mut order: Vec<u16> = list.down(self.state.bytes()).filter_map(|piece| u16::try_from(piece).ok()).collect();
+        order.reverse();
+        order
     }
     /// A field of an object; object 0 for state of the game, index 0 outside families.
     pub fn field(&self, column: ColId, object: u16, index: u16) -> i32 {
@@ -70,16 +57,21 @@ impl Game {
     /// Reads a number row in a fresh frame of so many slots; `you` and `this` are none, the other slots 0. Works on a
     /// copy: for tests and reports, not for loops.
     pub fn eval(&self, row: NumId, slots: u16) -> i32 {
-        let operand = self.engine.tables.operands[row.index()];
-        self.fork().reading(|m| in_frame(m, slots, |m| m.num(operand)).unwrap_or(0))
+        self.read(row, &vec![0; usize::from(slots.saturating_sub(2))])
     }
     /// Reads a set row likewise.
     pub fn eval_set(&self, row: SetId, slots: u16) -> Vec<u16> {
+        let mut slots = vec![0; usize::from(slots.max(2))];
+        slots[..2].fill(NONE);
+        let read = self.set_reader(row);
+        self.fork().reading(|m| m.read_in_slots(&slots, read).map_or(Vec::new(), |set| set.iter().collect()))
+    }
+    /// What reads a set row.
+    pub(crate) fn set_reader(&self, row: SetId) -> impl FnOnce(&mut Machine<'_>) -> Members + use<> {
         let operand = self.engine.tables.set_operands[row.index()];
         let domain = self.engine.program.sets[row.index()].1;
-        let words = self.engine.program.domains[domain.index()].words as usize;
-        let read = |m: &mut Machine<'_>| by_width!(words, B => Members::from_bits(m.set::<B>(operand)));
-        self.fork().reading(|m| in_frame(m, slots, read).map_or(Vec::new(), |set| set.iter().collect()))
+        let words = usize::from(self.engine.program.domains[domain.index()].words);
+        move |m| by_width!(words, B => Members::from_bits(m.set::<B>(operand)))
     }
 
     /// Puts a piece into a location, on top; false if there is no such piece, place or room.
@@ -126,28 +118,11 @@ impl Game {
     }
     /// A slot of the innermost running frame of a procedure; none if none runs or it has no such slot.
     pub fn slot_of(&self, proc: ProcId, slot: SlotAt) -> Option<i32> {
-        let inside = slot < self.engine.program.procs[proc.index()].slots;
-        let (bytes, mut base) = (self.state.bytes(), self.state.base() as usize);
-        while base != 0 && frame::proc(bytes, base) != proc.0 {
-            base = frame::previous(bytes, base);
-        }
-        (inside && base != 0).then(|| mem::slot(bytes, base + mem::SLOT * usize::from(slot)))
+        self.place_of_slot(proc, slot).map(|at| mem::slot(self.state.bytes(), at))
     }
-    /// The active seat: `you` of the outermost procedure that has one.
-    pub fn active_seat(&self) -> Option<u8> {
-        u8::try_from(self.fork().reading(|m| m.active_seat())).ok()
+    /// Where that slot stands.
+    pub(crate) fn place_of_slot(&self, proc: ProcId, slot: SlotAt) -> Option<usize> {
+        let (base, ..) = self.frames_down().find(|(_, of, _)| *of == proc)?;
+        (slot < self.engine.program.procs[proc.index()].slots).then(|| base + mem::SLOT * usize::from(slot))
     }
-}
-
-/// Reads in a fresh frame above the stack.
-fn in_frame<R>(m: &mut Machine<'_>, slots: u16, read: impl FnOnce(&mut Machine<'_>) -> R) -> Option<R> {
-    let slots = usize::from(slots.max(2));
-    let (saved, at) = m.open(slots)?;
-    mem::clear(m.mem, at, at + mem::SLOT * slots);
-    mem::set_slot(m.mem, at, NONE);
-    mem::set_slot(m.mem, at + mem::SLOT, NONE);
-    m.base = at;
-    let value = read(m);
-    m.close(saved);
-    Some(value)
 }

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use diag::{Count, Diags};
-use model::unit::What;
-use text::{Catalogue, CatalogueFile, Layer};
+use text::Catalogue;
 
 use crate::library::{Loaded, TextOf};
+use crate::texts::files_of;
 
 /// How many names are listed; the rest is counted.
 const LISTED: usize = 12;
@@ -46,12 +46,7 @@ fn listed(names: &BTreeSet<String>) -> String {
 /// The items that stand in for others.
 fn replaced(loaded: &Loaded, pack: usize) -> BTreeSet<String> {
     let units = loaded.units.iter().filter(|u| u.pack == Some(pack)).map(|u| &*u.unit);
-    let names = units.flat_map(|unit| {
-        unit.decls.iter().filter_map(|decl| match &decl.what {
-            What::Item(item) => item.replaces.map(|sym| unit.name(sym).to_owned()),
-            _ => None,
-        })
-    });
+    let names = units.flat_map(|unit| unit.items().filter_map(|item| Some(unit.name(item.replaces?).to_owned())));
     names.collect()
 }
 
@@ -59,16 +54,8 @@ fn replaced(loaded: &Loaded, pack: usize) -> BTreeSet<String> {
 fn renamed(loaded: &Loaded, pack: usize) -> BTreeSet<String> {
     let mut out = BTreeSet::new();
     for language in crate::texts::languages(loaded) {
-        let folder = format!("text/{language}/");
-        let keys = |wanted: &dyn Fn(TextOf) -> bool| -> BTreeSet<String> {
-            let texts = loaded.texts.iter().filter(|t| wanted(t.of) && t.path.starts_with(&folder));
-            let files: Vec<CatalogueFile<'_>> = texts
-                .map(|t| CatalogueFile {
-                    file: t.file,
-                    layer: Layer::Game,
-                    text: loaded.sources.get(t.file).map_or("", |f| f.text()),
-                })
-                .collect();
+        let keys = |whose: &dyn Fn(TextOf) -> bool| -> BTreeSet<String> {
+            let files = files_of(loaded, &language, whose);
             let read = Catalogue::load(&language, &files, &mut Diags::new());
             read.map_or_else(BTreeSet::new, |read| read.keys().map(str::to_owned).collect())
         };
@@ -76,10 +63,7 @@ fn renamed(loaded: &Loaded, pack: usize) -> BTreeSet<String> {
         if own.is_empty() {
             continue;
         }
-        let before = keys(&|of| match of {
-            TextOf::Common | TextOf::Game => true,
-            TextOf::Pack(other) => other < pack,
-        });
+        let before = keys(&|of| of < TextOf::Pack(pack));
         out.extend(own.intersection(&before).cloned());
     }
     out

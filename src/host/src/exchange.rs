@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use diag::Diags;
-use text::Layer;
+use text::CatalogueFile;
 use text::exchange::{self, Edited, Items, Language, Row, Source, State};
 
-use crate::library::{Loaded, TextOf};
-use crate::texts::{SOURCE, language};
+use crate::library::Loaded;
+use crate::texts::{SOURCE, files};
 use crate::{Failure, read};
 
 /// How texts are exchanged.
@@ -150,14 +150,11 @@ pub fn write(loaded: &Loaded, here: &Path, edited: &[Edited]) -> Result<(), Fail
             Some(old) if read::whole(&path)? != old.text() => {
                 return Err(Failure::refused(format!("`{}` changed meanwhile", file.path)).help("import it again"));
             }
-            Some(_) => {}
-            None => {
-                let game = path.parent().and_then(Path::parent).filter(|texts| texts.is_dir());
-                if game.is_none() {
-                    return Err(Failure::unknown(format!("there is no folder for `{}`", file.path))
-                        .help("name the folder of games with `--cards DIR`"));
-                }
+            None if !path.parent().and_then(Path::parent).is_some_and(Path::is_dir) => {
+                return Err(Failure::unknown(format!("there is no folder for `{}`", file.path))
+                    .help("name the folder of games with `--cards DIR`"));
             }
+            Some(_) | None => {}
         }
     }
     let files: Vec<_> = edited.iter().map(|file| (here.join(&file.path), file.text.as_bytes())).collect();
@@ -166,17 +163,8 @@ pub fn write(loaded: &Loaded, here: &Path, edited: &[Edited]) -> Result<(), Fail
 
 /// The catalogue files of a language.
 fn sources<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<Source<'l>> {
-    let of_language = loaded.texts.iter().filter(|t| language(&t.path) == Some(wanted));
-    let read = of_language.filter_map(|t| loaded.sources.get(t.file).map(|file| (t, file)));
-    read.map(|(t, file)| Source {
-        path: file.path(),
-        file: t.file,
-        layer: match t.of {
-            TextOf::Common => Layer::Common,
-            TextOf::Game => Layer::Game,
-            TextOf::Pack(_) => Layer::Pack,
-        },
-        text: file.text(),
-    })
-    .collect()
+    let source = |of: CatalogueFile<'l>| {
+        Some(Source { path: loaded.sources.get(of.file)?.path(), file: of.file, layer: of.layer, text: of.text })
+    };
+    files(loaded, wanted).into_iter().filter_map(source).collect()
 }

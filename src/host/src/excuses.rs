@@ -3,7 +3,7 @@
 
 use diag::{Diags, FileId, Span};
 
-use crate::sheet;
+use crate::sheet::{self, Sheet};
 
 /// The name of the file.
 pub const FILE: &str = "mutants.toml";
@@ -30,13 +30,8 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Excuse> {
     }
     for (_, mut reason) in sheet.into_tables("a reason", diags) {
         reason.only(&["why", "mutants"], diags);
-        let (why, mutants) = (reason.text("why", diags), reason.texts("mutants", diags));
-        if why.is_none() {
-            reason.missing("why", "\"why no test could notice it\"", diags);
-        }
-        if mutants.is_none() {
-            reason.missing("mutants", "[\"name number `1` => `2`\"]", diags);
-        }
+        let why = reason.must("why", "\"why no test could notice it\"", diags, Sheet::text);
+        let mutants = reason.must("mutants", "[\"name number `1` => `2`\"]", diags, Sheet::texts);
         let (Some(why), Some(mutants)) = (why, mutants) else { continue };
         let excuse = |mutant: crate::At<String>| Excuse {
             mutant: mutant.value,

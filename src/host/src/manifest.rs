@@ -3,9 +3,11 @@
 //! A manifest is checked by itself here; whether the game declares what it names (its start, its editions) is checked
 //! against the compiled units by [`crate::library`].
 
+use std::collections::BTreeSet;
+
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-use crate::sheet::{self, At, quoted};
+use crate::sheet::{self, At, Sheet, quoted};
 
 /// The name of a game's manifest.
 pub const GAME: &str = "game.toml";
@@ -13,7 +15,7 @@ pub const GAME: &str = "game.toml";
 pub const PACK: &str = "pack.toml";
 
 /// `game.toml`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Manifest {
     /// The id of the game.
     pub id: String,
@@ -72,28 +74,22 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     }
     sheet.only(KEYS, diags);
     let id = id(&sheet, diags);
-    let players = sheet.numbers("players", diags).filter(|list| !list.is_empty() || none(&sheet, diags));
+    let players = sheet.must("players", "[2, 3, 4]", diags, Sheet::numbers);
+    let players = players.filter(|list| !list.is_empty() || none(&sheet, diags));
     let default_players = sheet.number("default_players", diags);
     let editions = sheet.texts("editions", diags).unwrap_or_default();
     let default_edition = sheet.text("default_edition", diags);
     let locales = sheet.texts("locales", diags).unwrap_or_default();
-    let start = sheet.text("start", diags);
+    let start = sheet.must("start", "\"game\"", diags, Sheet::text);
     let test_start = sheet.text("test_start", diags);
     let board = sheet.texts("board", diags).unwrap_or_default();
     let shown = sheet.texts("shown", diags).unwrap_or_default();
-    for (there, key, example) in [(players.is_some(), "players", "[2, 3, 4]"), (start.is_some(), "start", "\"game\"")] {
-        if !there {
-            sheet.missing(key, example, diags);
-        }
-    }
     let numbers = allowed(players?, diags)?;
     let default_players = match default_players {
         Some(n) if !numbers.contains(&n.value) => {
-            let list: Vec<String> = numbers.iter().map(u8::to_string).collect();
-            let list: Vec<&str> = list.iter().map(String::as_str).collect();
             let message = format!("`default_players` is {}, which `players` does not list", n.value);
             let finding = Diagnostic::new(codes::E0905, n.span, message).label("not among `players`");
-            diags.push(finding.help(format!("write {}", quoted(&list))));
+            diags.push(finding.help(format!("write {}", quoted(&numbers))));
             return None;
         }
         Some(n) => n.value,
@@ -101,10 +97,11 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     };
     let default_edition = match default_edition {
         Some(e) if !editions.iter().any(|known| known.value == e.value) => {
-            let known: Vec<&str> = editions.iter().map(|k| k.value.as_str()).collect();
             let message = format!("`default_edition` is `{}`, which `editions` does not list", e.value);
-            let help =
-                if known.is_empty() { "add it to `editions`".into() } else { format!("write {}", quoted(&known)) };
+            let help = match editions.is_empty() {
+                true => "add it to `editions`".into(),
+                false => format!("write {}", quoted(editions.iter().map(|known| &known.value))),
+            };
             diags.push(Diagnostic::new(codes::E0905, e.span, message).label("not among `editions`").help(help));
             None
         }
@@ -146,24 +143,14 @@ pub fn pack(file: FileId, text: &str, diags: &mut Diags) -> Option<Pack> {
     }
     sheet.only(&["id", "game", "version", "rules"], diags);
     let id = id(&sheet, diags);
-    let game = sheet.text("game", diags);
-    let version = sheet.text("version", diags);
+    let game = sheet.must("game", "\"name-of-the-game\"", diags, Sheet::text);
+    let version = sheet.must("version", "\"1.0\"", diags, Sheet::text);
     let rules = sheet.flag("rules", diags);
-    for (there, key, example) in
-        [(game.is_some(), "game", "\"name-of-the-game\""), (version.is_some(), "version", "\"1.0\"")]
-    {
-        if !there {
-            sheet.missing(key, example, diags);
-        }
-    }
     Some(Pack { id: id?, game: game?, version: version?.value, rules: rules.is_some_and(|r| r.value) })
 }
 
-fn id(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
-    let Some(id) = sheet.text("id", diags) else {
-        sheet.missing("id", "\"the-name-of-the-folder\"", diags);
-        return None;
-    };
+fn id(sheet: &Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
+    let id = sheet.must("id", "\"the-name-of-the-folder\"", diags, Sheet::text)?;
     let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if id.value.starts_with(|c: char| c.is_ascii_lowercase()) && id.value.chars().all(good) {
         return Some(id);
@@ -178,7 +165,7 @@ fn id(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
 }
 
 /// Reports a list of no numbers of players; answers no.
-fn none(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> bool {
+fn none(sheet: &Sheet<'_>, diags: &mut Diags) -> bool {
     let at = sheet.place("players");
     let told = diags.iter().any(|d| at.contains(d.span()));
     if !told {
@@ -198,10 +185,8 @@ fn allowed(players: Vec<At<u8>>, diags: &mut Diags) -> Option<Vec<u8>> {
     if !bad.is_empty() || players.is_empty() {
         return None;
     }
-    let mut numbers: Vec<u8> = players.iter().map(|p| p.value).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    Some(numbers)
+    let numbers: BTreeSet<u8> = players.iter().map(|p| p.value).collect();
+    Some(numbers.into_iter().collect())
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! How far translations are: counts a sort of text, what is left to do, and both as a page in one file that needs no other.
 //! In: games and languages. Out: `cards 98 %`, and HTML in which every text is escaped.
 
-use std::fmt::Write;
-
 use diag::Span;
 use text::{State, Use, Wanted};
 
@@ -110,14 +108,14 @@ pub fn page(parts: &[Part]) -> String {
     );
     out += "<div class=\"wide\"><table>\n<tr><th scope=\"col\">game</th><th scope=\"col\">language</th>";
     for sort in Use::ALL {
-        put(&mut out, format_args!("<th scope=\"col\">{}</th>", sort.name()));
+        out += &format!("<th scope=\"col\">{}</th>", sort.name());
     }
     out += "</tr>\n";
     for part in parts {
         let (game, language) = (escaped(&part.game), escaped(&part.language));
         let name =
             if part.left.is_empty() { language } else { format!("<a href=\"#{game}-{language}\">{language}</a>") };
-        put(&mut out, format_args!("<tr><th scope=\"row\">{game}</th><th scope=\"row\">{name}</th>"));
+        out += &format!("<tr><th scope=\"row\">{game}</th><th scope=\"row\">{name}</th>");
         part.rows.iter().for_each(|row| cell(&mut out, row));
         out += "</tr>\n";
     }
@@ -132,65 +130,41 @@ fn cell(out: &mut String, row: &Row) {
     let Some(done) = row.percent() else { return out.push_str("<td>–</td>") };
     let percent = |n: usize| 100.0 * n as f64 / all as f64;
     let counts = format!("{} done, {} stale, {} missing", row.done, row.stale, row.missing);
-    put(
-        out,
-        format_args!(
-            "<td class=\"number\" title=\"{counts}\">{} % <small>{} of {all}</small><div class=\"bar\" role=\"img\" aria-label=\"{counts}\">\
+    *out += &format!(
+        "<td class=\"number\" title=\"{counts}\">{} % <small>{} of {all}</small><div class=\"bar\" role=\"img\" aria-label=\"{counts}\">\
              <span class=\"done\" style=\"width: {:.2}%\"></span><span class=\"stale\" style=\"width: {:.2}%\"></span></div></td>",
-            done,
-            row.done,
-            percent(row.done),
-            percent(row.stale),
-        ),
+        done,
+        row.done,
+        percent(row.done),
+        percent(row.stale),
     );
 }
 
 fn list(out: &mut String, part: &Part) {
     let (game, language) = (escaped(&part.game), escaped(&part.language));
     let count = |state: State| part.left.iter().filter(|left| left.state == state).count();
-    put(
-        out,
-        format_args!(
-            "<h2 id=\"{game}-{language}\">{game}, {language}: {} stale, {} missing</h2>\n<div class=\"wide\"><table>\n\
+    *out += &format!(
+        "<h2 id=\"{game}-{language}\">{game}, {language}: {} stale, {} missing</h2>\n<div class=\"wide\"><table>\n\
              <tr><th scope=\"col\">state</th><th scope=\"col\">key</th><th scope=\"col\">English</th><th scope=\"col\">place</th></tr>\n",
-            count(State::Stale),
-            count(State::Missing)
-        ),
+        count(State::Stale),
+        count(State::Missing)
     );
     for left in &part.left {
         let english = left.english.as_deref().map(escaped).unwrap_or_default();
         let was = left.was.as_deref().map(|was| format!("<br><small>it was: {}</small>", escaped(was)));
-        put(
-            out,
-            format_args!(
-                "<tr><td>{}</td><td><code>{}</code></td><td>{english}{}</td><td class=\"place\"><code>{}</code></td></tr>\n",
-                left.state.name(),
-                escaped(&left.key),
-                was.unwrap_or_default(),
-                escaped(&left.place)
-            ),
+        *out += &format!(
+            "<tr><td>{}</td><td><code>{}</code></td><td>{english}{}</td><td class=\"place\"><code>{}</code></td></tr>\n",
+            left.state.name(),
+            escaped(&left.key),
+            was.unwrap_or_default(),
+            escaped(&left.place)
         );
     }
     out.push_str("</table></div>\n");
 }
 
-/// Writing to a text cannot fail.
-fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
-    let _ = out.write_fmt(text);
-}
-
 /// A text as it may stand in an element or in quotes.
 fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-    }
-    out
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;").replace('\'', "&#39;")
 }

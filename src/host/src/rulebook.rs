@@ -84,14 +84,9 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Rulebook {
             continue;
         }
         rule.only(&["title", "proof", "at", "ledger"], diags);
-        let (title, proof) = (rule.text("title", diags), rule.text("proof", diags));
+        let title = rule.must("title", "\"what the rule says\"", diags, Sheet::text);
+        let proof = rule.must("proof", "\"test\"", diags, Sheet::text);
         let (ledger, at) = (rule.text("ledger", diags), rule.texts("at", diags).unwrap_or_default());
-        if title.is_none() {
-            rule.missing("title", "\"what the rule says\"", diags);
-        }
-        if proof.is_none() {
-            rule.missing("proof", "\"test\"", diags);
-        }
         let (Some(title), Some(proof)) = (title, proof) else { continue };
         if title.value.chars().count() > 80 {
             let message = format!("the title of `{}` is longer than 80 characters", id.value);
@@ -121,14 +116,8 @@ fn gap(id: String, mut gap: Sheet<'_>, diags: &mut Diags) -> Option<Gap> {
     gap.only(&["question", "default", "source"], diags);
     let [question, default, source] =
         [("question", "\"what no rulebook says\""), ("default", "\"what is played\""), ("source", "\"our default\"")]
-            .map(|(key, example)| {
-                let said = gap.text(key, diags);
-                if said.is_none() {
-                    gap.missing(key, example, diags);
-                }
-                said.map(|said| said.value)
-            });
-    Some(Gap { id, question: question?, default: default?, source: source? })
+            .map(|(key, example)| gap.must(key, example, diags, Sheet::text));
+    Some(Gap { id, question: question?.value, default: default?.value, source: source?.value })
 }
 
 /// Whether a label means an id: the id itself, or the id with a lower-case suffix.

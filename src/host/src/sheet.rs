@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// A value and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct At<T> {
     /// The value.
     pub value: T,
@@ -107,33 +107,47 @@ impl<'t> Sheet<'t> {
 
     /// A text.
     pub(crate) fn text(&self, key: &str, diags: &mut Diags) -> Option<At<String>> {
-        self.get(key, "a text in quotes", diags, |v| v.as_str().map(str::to_string))
-            .filter(|text| seen(key, text, diags))
+        self.one(key, self.table.get(key)?, &TEXT, diags).filter(|text| seen(key, text, diags))
     }
 
     /// `true` or `false`.
     pub(crate) fn flag(&self, key: &str, diags: &mut Diags) -> Option<At<bool>> {
-        self.get(key, "`true` or `false`", diags, DeValue::as_bool)
+        self.one(key, self.table.get(key)?, &FLAG, diags)
     }
 
     /// A whole number that fits a byte.
     pub(crate) fn number(&self, key: &str, diags: &mut Diags) -> Option<At<u8>> {
-        self.get(key, "a whole number from 0 to 255", diags, byte)
+        self.one(key, self.table.get(key)?, &BYTE, diags)
     }
 
     /// A list of texts.
     pub(crate) fn texts(&self, key: &str, diags: &mut Diags) -> Option<Vec<At<String>>> {
-        let list = self.list(key, "a text in quotes", diags, |v| v.as_str().map(str::to_string))?;
+        let list = self.list(key, &TEXT, diags)?;
         Some(list.into_iter().filter(|text| seen(key, text, diags)).collect())
     }
 
     /// A list of whole numbers that fit bytes.
     pub(crate) fn numbers(&self, key: &str, diags: &mut Diags) -> Option<Vec<At<u8>>> {
-        self.list(key, "a whole number from 0 to 255", diags, byte)
+        self.list(key, &BYTE, diags)
+    }
+
+    /// What a key must say; that it is missing is reported.
+    pub(crate) fn must<T>(
+        &self,
+        key: &str,
+        example: &str,
+        diags: &mut Diags,
+        read: impl Fn(&Self, &str, &mut Diags) -> Option<T>,
+    ) -> Option<T> {
+        let said = read(self, key, diags);
+        if said.is_none() {
+            self.missing(key, example, diags);
+        }
+        said
     }
 
     /// Reports that a key is missing, unless it is there with a wrong value (then that was reported).
-    pub(crate) fn missing(&self, key: &str, example: &str, diags: &mut Diags) {
+    fn missing(&self, key: &str, example: &str, diags: &mut Diags) {
         if self.table.contains_key(key) || self.meant.iter().any(|meant| meant == key) {
             return;
         }
@@ -148,43 +162,19 @@ impl<'t> Sheet<'t> {
         self.table.get(key).map_or(self.span, |value| range(self.file, &value.span()))
     }
 
-    fn get<T>(
-        &self,
-        key: &str,
-        expected: &str,
-        diags: &mut Diags,
-        read: impl Fn(&DeValue<'t>) -> Option<T>,
-    ) -> Option<At<T>> {
-        let value = self.table.get(key)?;
-        self.one(key, value, expected, diags, read)
-    }
-
-    fn list<T>(
-        &self,
-        key: &str,
-        expected: &str,
-        diags: &mut Diags,
-        read: impl Fn(&DeValue<'t>) -> Option<T>,
-    ) -> Option<Vec<At<T>>> {
+    fn list<T>(&self, key: &str, sort: &Sort<T>, diags: &mut Diags) -> Option<Vec<At<T>>> {
         let value = self.table.get(key)?;
         let Some(array) = value.get_ref().as_array() else {
             diags.push(self.wrong(key, value, "a list in `[ ]`"));
             return None;
         };
-        Some(array.iter().filter_map(|entry| self.one(key, entry, expected, diags, &read)).collect())
+        Some(array.iter().filter_map(|entry| self.one(key, entry, sort, diags)).collect())
     }
 
-    fn one<T>(
-        &self,
-        key: &str,
-        value: &Spanned<DeValue<'t>>,
-        expected: &str,
-        diags: &mut Diags,
-        read: impl Fn(&DeValue<'t>) -> Option<T>,
-    ) -> Option<At<T>> {
-        let got = read(value.get_ref());
+    fn one<T>(&self, key: &str, value: &Spanned<DeValue<'t>>, sort: &Sort<T>, diags: &mut Diags) -> Option<At<T>> {
+        let got = (sort.read)(value.get_ref());
         if got.is_none() {
-            diags.push(self.wrong(key, value, expected));
+            diags.push(self.wrong(key, value, sort.expected));
         }
         got.map(|v| At { value: v, span: range(self.file, &value.span()) })
     }
@@ -192,6 +182,7 @@ impl<'t> Sheet<'t> {
     fn wrong(&self, key: &str, value: &Spanned<DeValue<'t>>, expected: &str) -> Diagnostic {
         let found = match value.get_ref() {
             DeValue::String(_) => "a text",
+            DeValue::Integer(_) if expected.starts_with("a whole number") => "another number",
             DeValue::Integer(_) => "a number",
             DeValue::Float(_) => "a number with a point",
             DeValue::Boolean(_) => "`true` or `false`",
@@ -199,8 +190,6 @@ impl<'t> Sheet<'t> {
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a table",
         };
-        let found =
-            if found == "a number" && expected.starts_with("a whole number") { "another number" } else { found };
         Diagnostic::new(codes::E0903, range(self.file, &value.span()), format!("`{key}` takes {expected}, not {found}"))
             .label(format!("expected {expected}"))
             .help(format!("write {expected} after `{key} =`"))
@@ -278,6 +267,16 @@ fn header(rest: &[u8]) -> bool {
     line.ends_with(b"]") && line.len() > 2 && line.iter().all(name) && line.iter().any(u8::is_ascii_alphabetic)
 }
 
+/// What a value is read as, and what to call that.
+struct Sort<T> {
+    expected: &'static str,
+    read: fn(&DeValue<'_>) -> Option<T>,
+}
+
+const TEXT: Sort<String> = Sort { expected: "a text in quotes", read: |value| value.as_str().map(str::to_string) };
+const FLAG: Sort<bool> = Sort { expected: "`true` or `false`", read: |value| value.as_bool() };
+const BYTE: Sort<u8> = Sort { expected: "a whole number from 0 to 255", read: byte };
+
 fn byte(value: &DeValue<'_>) -> Option<u8> {
     let number = value.as_integer()?;
     u8::from_str_radix(number.as_str(), number.radix()).ok()
@@ -288,8 +287,8 @@ fn range(file: FileId, bytes: &std::ops::Range<usize>) -> Span {
 }
 
 /// Names in backticks, joined with "or".
-pub(crate) fn quoted(names: &[&str]) -> String {
-    or_list(names.iter().map(|n| format!("`{n}`")))
+pub(crate) fn quoted(names: impl IntoIterator<Item: std::fmt::Display>) -> String {
+    or_list(names.into_iter().map(|name| format!("`{name}`")))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use diag::{Diagnostic, Diags, FileId, codes, did_you_mean};
 
 use crate::library::Loaded;
-use crate::sheet::{self, Sheet};
+use crate::sheet::{self, At, Sheet};
 
 /// The path of the file below the folder of a game or pack.
 pub const FILE: &str = "text/terms.toml";
@@ -44,57 +44,39 @@ pub struct Term {
 /// The terms of a game and its packs, in the order of the files. What is wrong with them is told by [`check`].
 #[must_use]
 pub fn all(loaded: &Loaded) -> Vec<Term> {
-    let mut diags = Diags::new();
-    let mut out: Vec<Term> = Vec::new();
-    for file in loaded.texts.iter().filter(|text| text.path == FILE).map(|text| text.file) {
-        let text = loaded.sources.get(file).map_or("", |file| file.text());
-        for (key, terms) in sheet::parse(file, text, &mut diags).into_tables("a term", &mut diags) {
-            if key.value != "term" {
-                continue;
-            }
-            for (id, term) in terms.into_tables("a term", &mut diags) {
-                let said = |key: &str| term.text(key, &mut Diags::new()).map_or_else(String::new, |text| text.value);
-                let (gloss, pos) = (said("gloss"), said("pos"));
-                let proper = term.flag("proper", &mut diags).is_some_and(|flag| flag.value);
-                out.push(Term { id: id.value, gloss, pos, proper });
-            }
-        }
-    }
-    out
+    let files = loaded.texts.iter().filter(|text| text.path == FILE);
+    files.flat_map(|text| read(text.file, loaded.text(text.file))).collect()
 }
 
-/// The ids of the terms that are marked as proper names: those are alike in every language.
-#[must_use]
-pub fn proper(file: FileId, text: &str) -> Vec<String> {
+fn read(file: FileId, text: &str) -> Vec<Term> {
     let mut diags = Diags::new();
-    let sheet = sheet::parse(file, text, &mut diags);
-    let spaces = sheet.into_tables("a term", &mut diags).into_iter().filter(|(key, _)| key.value == "term");
-    let terms: Vec<_> = spaces.flat_map(|(_, terms)| terms.into_tables("a term", &mut Diags::new())).collect();
-    let is_proper = |term: &Sheet<'_>| term.flag("proper", &mut Diags::new()).is_some_and(|flag| flag.value);
-    terms.into_iter().filter(|(_, term)| is_proper(term)).map(|(id, _)| id.value).collect()
+    let spaces = sheet::parse(file, text, &mut diags).into_tables("a term", &mut diags).into_iter();
+    let terms = spaces.filter(|(key, _)| key.value == "term");
+    let terms: Vec<_> = terms.flat_map(|(_, terms)| terms.into_tables("a term", &mut diags)).collect();
+    let mut term = |(id, term): (At<String>, Sheet<'_>)| {
+        let mut said = |key: &str| term.text(key, &mut diags).map_or_else(String::new, |text| text.value);
+        let (gloss, pos) = (said("gloss"), said("pos"));
+        Term { id: id.value, gloss, pos, proper: term.flag("proper", &mut diags).is_some_and(|flag| flag.value) }
+    };
+    terms.into_iter().map(&mut term).collect()
 }
 
 fn one(id: &str, mut term: Sheet<'_>, diags: &mut Diags) {
     term.only(&["gloss", "pos", "proper"], diags);
     term.flag("proper", diags);
-    match term.text("gloss", diags) {
-        Some(gloss) if gloss.value.trim().is_empty() => {
-            let finding = Diagnostic::new(codes::E0903, gloss.span, format!("the gloss of `{id}` is empty"));
-            diags.push(finding.label("says nothing").help("say what the word means in this game"));
-        }
-        Some(_) => {}
-        None => term.missing("gloss", "\"what the word means\"", diags),
+    let gloss = term.must("gloss", "\"what the word means\"", diags, Sheet::text);
+    if let Some(gloss) = gloss.filter(|gloss| gloss.value.trim().is_empty()) {
+        let finding = Diagnostic::new(codes::E0903, gloss.span, format!("the gloss of `{id}` is empty"));
+        diags.push(finding.label("says nothing").help("say what the word means in this game"));
     }
-    let Some(pos) = term.text("pos", diags) else { return term.missing("pos", "\"noun\"", diags) };
+    let Some(pos) = term.must("pos", "\"noun\"", diags, Sheet::text) else { return };
     if PARTS.contains(&pos.value.as_str()) {
         return;
     }
     let message = format!("`pos` takes a part of speech, not `{}`", pos.value);
     let finding = Diagnostic::new(codes::E0903, pos.span, message).label("no part of speech has this name");
-    diags.push(match did_you_mean(&pos.value, PARTS.iter().copied()) {
-        Some(near) => finding.help(format!("did you mean `{near}`?")),
-        None => finding.help(format!("write {}", sheet::quoted(PARTS))),
-    });
+    let near = did_you_mean(&pos.value, PARTS.iter().copied());
+    diags.push(finding.meant(near, || format!("write {}", sheet::quoted(PARTS))));
 }
 
 #[cfg(test)]
@@ -104,7 +86,8 @@ mod tests {
     #[test]
     fn proper_names_are_told_by_their_ids() {
         let text = "[term.cup]\nproper = true\n[term.jug]\nproper = false\n[term.mug]\ngloss = \"x\"\n";
-        assert_eq!(proper(FileId(0), text), ["cup"]);
+        let proper = read(FileId(0), text).into_iter().filter(|term| term.proper);
+        assert_eq!(proper.map(|term| term.id).collect::<Vec<_>>(), ["cup"]);
     }
 
     fn found(text: &str) -> Vec<(String, String)> {

@@ -74,7 +74,6 @@ fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue
     }
     let known = languages(loaded);
     if !known.is_empty() && !known.iter().any(|l| l == language) {
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
         return Err(Failure::unknown(format!("`{}` has no texts in `{language}`", loaded.id))
             .help(format!("it has {}", crate::sheet::quoted(&known))));
     }
@@ -92,7 +91,7 @@ pub(crate) fn unknown_grammar(language: &str) -> Failure {
 pub fn check(loaded: &mut Loaded) {
     let mut found = Diags::new();
     for text in loaded.texts.iter().filter(|t| t.path == terms::FILE) {
-        terms::check(text.file, loaded.sources.get(text.file).map_or("", |f| f.text()), &mut found);
+        terms::check(text.file, loaded.text(text.file), &mut found);
     }
     unread(loaded, &mut found);
     loaded.diags.extend(found);
@@ -162,8 +161,7 @@ pub(crate) fn spoken(loaded: &Loaded, language: &str) -> Option<Catalogue> {
 
 /// The ids of names that are alike in every language.
 fn proper(loaded: &Loaded) -> BTreeSet<String> {
-    let lists = loaded.texts.iter().filter(|t| t.path == terms::FILE);
-    lists.flat_map(|t| terms::proper(t.file, loaded.sources.get(t.file).map_or("", |f| f.text()))).collect()
+    terms::all(loaded).into_iter().filter(|term| term.proper).map(|term| term.id).collect()
 }
 
 /// Every text that a game asks a language for, with its state.
@@ -201,8 +199,14 @@ fn unread(loaded: &Loaded, found: &mut Diags) {
     }
 }
 
-fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'l>> {
-    let of_language = loaded.texts.iter().filter(|t| language(&t.path) == Some(wanted));
+/// The catalogue files of a language.
+pub(crate) fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'l>> {
+    files_of(loaded, wanted, |_| true)
+}
+
+/// As [`files`], those of some alone.
+pub(crate) fn files_of<'l>(loaded: &'l Loaded, wanted: &str, whose: impl Fn(TextOf) -> bool) -> Vec<CatalogueFile<'l>> {
+    let of_language = loaded.texts.iter().filter(|t| whose(t.of) && language(&t.path) == Some(wanted));
     of_language
         .map(|t| CatalogueFile {
             file: t.file,
@@ -211,7 +215,7 @@ fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'l>> {
                 TextOf::Game => Layer::Game,
                 TextOf::Pack(_) => Layer::Pack,
             },
-            text: loaded.sources.get(t.file).map_or("", |f| f.text()),
+            text: loaded.text(t.file),
         })
         .collect()
 }

@@ -89,18 +89,12 @@ pub fn constant(tree: &str) -> bool {
 
 /// Every declaration of a unit with a text of its meaning: what a replay compares.
 pub fn declarations(unit: &Unit) -> Vec<(String, String)> {
-    let mut out = Vec::new();
-    for (at, decl) in unit.decls.iter().enumerate() {
-        if matches!(decl.what, What::Test(_) | What::Given(_)) {
-            continue;
-        }
-        let name = match decl.sym {
-            Some(sym) => unit.name(sym).to_string(),
-            None => format!("{} line {}", unit.path, at + 1),
-        };
-        out.push((name, meaning(unit, decl)));
-    }
-    out
+    let all = unit.decls.iter().enumerate().filter(|(_, decl)| !matches!(decl.what, What::Test(_) | What::Given(_)));
+    let named = all.map(|(at, decl)| {
+        let nameless = || format!("{} line {}", unit.path, at + 1);
+        (decl.sym.map_or_else(nameless, |sym| unit.name(sym).to_string()), meaning(unit, decl))
+    });
+    named.collect()
 }
 
 /// The parts of a declaration that change apart from each other, with what each means: the printed fields of an item, by

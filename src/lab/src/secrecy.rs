@@ -8,7 +8,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use engine::{Answer, Asked, Game, Options, Question, Record};
+use engine::{Answer, Asked, Game, Options, Record};
 use host::library::Loaded;
 use model::hash::mix;
 use model::unit::{Op, Unit};
@@ -74,12 +74,6 @@ impl Onlooker {
         Self::new(&loaded.units(), texts::catalogue(loaded, first).ok().map(Arc::new))
     }
 
-    /// Of units without texts.
-    #[must_use]
-    pub fn of_units(units: &[&Unit]) -> Self {
-        Self::new(units, None)
-    }
-
     /// Of units, with the texts in which what is told to a seat is compared too.
     pub fn new(units: &[&Unit], texts: Option<Arc<Texts>>) -> Self {
         let frank = units.iter().any(|unit| unit.nodes.iter().any(|node| node.op == Op::Openly));
@@ -99,15 +93,12 @@ impl Onlooker {
         let name = &game.engine().program().domains[0].objects[usize::from(seat)].name;
         let (seen, other) = (one.view(seat), two.view(seat));
         if seen != other {
-            let part = if seen.locations != other.locations {
-                "where things lie"
-            } else if seen.fields != other.fields {
-                "what is noted of them"
-            } else if seen.question != other.question {
-                "what it can answer"
-            } else {
-                "who is asked"
-            };
+            let parts = [
+                (seen.locations != other.locations, "where things lie"),
+                (seen.fields != other.fields, "what is noted of them"),
+                (seen.question != other.question, "what it can answer"),
+            ];
+            let part = parts.iter().find(|(differs, _)| *differs).map_or("who is asked", |(_, part)| part);
             return Err(format!("what `{name}` sees depends on what it does not know: {part}"));
         }
         let decider = game.question().map(|question| question.decider);
@@ -213,44 +204,27 @@ impl Onlooker {
 
 /// Two games in which others are asked than in the other come nearer: what the kernel answered itself in one of them is
 /// answered so in the other, and what the seat is not told of is declined.
-fn meet([one, two]: [&mut Game; 2], used: &mut [usize; 2], seat: u8) -> Next {
-    let [left, right] = used;
-    if let Some(answer) = given(one, two, right, seat) {
-        return on(one, answer);
+fn meet(games: [&mut Game; 2], used: &mut [usize; 2], seat: u8) -> Next {
+    let mut given = |side: usize| Some((side, given(games[side], games[1 - side], &mut used[1 - side], seat)?));
+    let declined = |side: usize| Some((side, declined(games[side], seat)?));
+    if let Some((side, answer)) = given(0).or_else(|| given(1)).or_else(|| declined(0)).or_else(|| declined(1)) {
+        return if games[side].answer(answer).is_ok() { Next::On } else { Next::Unclear };
     }
-    if let Some(answer) = given(two, one, left, seat) {
-        return on(two, answer);
-    }
-    if let Some(answer) = declined(one, seat) {
-        return on(one, answer);
-    }
-    if let Some(answer) = declined(two, seat) {
-        return on(two, answer);
-    }
-    let secret = |game: &Game| game.view(seat).asked == Some(Asked::Somebody);
-    if secret(one) || secret(two) { Next::Unclear } else { Next::Told }
-}
-
-fn on(game: &mut Game, answer: Answer) -> Next {
-    match game.answer(answer) {
-        Ok(()) => Next::On,
-        Err(_) => Next::Unclear,
-    }
+    let secret = games.iter().any(|game| game.view(seat).asked == Some(Asked::Somebody));
+    if secret { Next::Unclear } else { Next::Told }
 }
 
 /// The answer to a question of another seat that the kernel gave itself in the other game.
 fn given(game: &Game, other: &Game, used: &mut usize, seat: u8) -> Option<Answer> {
     let question = game.question().filter(|question| question.decider != seat)?;
     let records = other.journal().iter().enumerate().skip(*used);
-    let (at, answer) = records.into_iter().find_map(|(at, record)| match record {
+    let found = records.into_iter().find_map(|(at, record)| match record {
         Record::Given { ask, seat, answer } if (*ask, *seat) == (question.ask, question.decider) => Some((at, answer)),
         _ => None,
-    })?;
-    let fits = question.contains(answer);
-    fits.then(|| {
-        *used = at + 1;
-        answer.clone()
-    })
+    });
+    let (at, answer) = found.filter(|(_, answer)| question.contains(answer))?;
+    *used = at + 1;
+    Some(answer.clone())
 }
 
 /// How a question is declined that the seat is not told of.
@@ -260,16 +234,13 @@ fn declined(game: &Game, seat: u8) -> Option<Answer> {
     if program.tells(question.ask, question.decider, seat) {
         return None;
     }
-    let pass = |question: &Question| match question.options {
+    match question.options {
+        _ if question.decline => Some(Answer::Decline),
+        Options::YesNo => Some(Answer::No),
         Options::Menu { menu } => {
             let entries = &program.menus.get(menu.index())?.entries;
             question.among.iter().find(|entry| entries[usize::from(*entry)].declines).map(Answer::Entry)
         }
         _ => None,
-    };
-    match question.options {
-        _ if question.decline => Some(Answer::Decline),
-        Options::YesNo => Some(Answer::No),
-        _ => pass(question),
     }
 }

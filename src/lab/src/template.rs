@@ -37,8 +37,7 @@ pub fn name(id: &str, key: &str) -> String {
 pub fn test(loaded: &Loaded, id: &str) -> String {
     let players = loaded.manifest.default_players;
     let seat = loaded.units().into_iter().find_map(|unit| {
-        let seat =
-            |decl: &&Decl| matches!(&decl.what, What::Kind(kind) if kind.root == Root::Seat && kind.parent.is_none());
+        let seat = |decl: &&Decl| kind_of(decl).is_some_and(|kind| kind.root == Root::Seat && kind.parent.is_none());
         unit.decls.iter().find(seat).and_then(|decl| decl.sym).map(|sym| unit.name(sym))
     });
     let title = texts::words(id);
@@ -64,11 +63,7 @@ pub fn kinds(loaded: &Loaded) -> Vec<String> {
 /// The text of a file with one new item of a kind that [`kinds`] lists.
 pub fn item(loaded: &Loaded, kind: &str, id: &str) -> String {
     let chain = items::kinds_of(loaded, kind);
-    let root = chain.first().and_then(|(_, decl)| match &decl.what {
-        What::Kind(kind) => Some(kind.root),
-        _ => None,
-    });
-    match root {
+    match chain.first().and_then(|(_, decl)| kind_of(decl)).map(|kind| kind.root) {
         None | Some(Root::Preset) => preset(loaded, kind, id),
         Some(root) => plain(loaded, &chain, kind, id, root),
     }
@@ -163,8 +158,7 @@ fn value(loaded: &Loaded, unit: &Unit, field: &Field, like: Option<&Row<'_>>) ->
     }
     match ty.base {
         Base::Bool => "no".to_owned(),
-        Base::Int => number(&ty),
-        Base::Quantity => number(&ty),
+        Base::Int | Base::Quantity => number(&ty),
         Base::Enum => first(member(loaded, unit, &ty)),
         Base::Thing | Base::Design => first(some_item(loaded, unit, &ty)),
         Base::Error | Base::Unit | Base::Zone | Base::Effect | Base::Condition | Base::Cost | Base::Frame => {
@@ -194,11 +188,7 @@ fn some_item(loaded: &Loaded, unit: &Unit, ty: &Ty) -> Option<String> {
 }
 
 fn of_kind<'g>(loaded: &'g Loaded, kind: &str) -> impl Iterator<Item = Row<'g>> {
-    items::all(loaded).into_iter().filter(move |row| {
-        items::kinds_of(loaded, row.kind())
-            .iter()
-            .any(|(unit, decl)| decl.sym.is_some_and(|sym| unit.name(sym) == kind))
-    })
+    items::all(loaded).into_iter().filter(move |row| items::names_of_kinds(loaded, row.kind()).contains(&kind))
 }
 
 /// The shortest item of a kind that does something, else the shortest.

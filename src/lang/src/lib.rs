@@ -78,15 +78,14 @@ pub fn read(source: Source<'_>) -> Read<'_> {
     Read { source, tree, found }
 }
 
-/// Compiles the files of one folder (a game or a pack) against the units of what it stands on. `rules_allowed` says
-/// whether the folder may hold rules at all. Units come back in the order of the sources, also when there are findings;
-/// a unit with findings must not be linked.
-pub fn compile(sources: &[Source<'_>], base: &[&Unit], rules_allowed: bool, diags: &mut Diags) -> Vec<Unit> {
-    compile_read(sources.iter().map(|s| read(*s)).collect(), base, rules_allowed, diags)
+/// Compiles the files of one folder (a game or a pack) against the units of what it stands on. Units come back in the
+/// order of the sources, also when there are findings; a unit with findings must not be linked.
+pub fn compile(sources: &[Source<'_>], base: &[&Unit], diags: &mut Diags) -> Vec<Unit> {
+    compile_read(sources.iter().map(|s| read(*s)).collect(), base, diags)
 }
 
 /// As [`compile`], of files that were read before.
-pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], rules_allowed: bool, diags: &mut Diags) -> Vec<Unit> {
+pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], diags: &mut Diags) -> Vec<Unit> {
     let mut files = Vec::with_capacity(read.len());
     let mut sources = Vec::with_capacity(read.len());
     for Read { source, tree, found } in read {
@@ -95,15 +94,8 @@ pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], rules_allowed: bool, di
         files.push(tree);
     }
     let files: Vec<_> = files.iter().collect();
-    let done = stages(&sources, &files, Ground { base, rules_allowed }, None, diags);
+    let done = stages(&sources, &files, base, None, diags);
     done.into_iter().map(|done| done.into_owned().unit.finish()).collect()
-}
-
-/// What a folder is compiled against.
-#[derive(Clone, Copy, Debug)]
-struct Ground<'g> {
-    base: &'g [&'g Unit],
-    rules_allowed: bool,
 }
 
 /// The units of the sources before anything is written. `diags` holds what parsing found.
@@ -131,13 +123,12 @@ fn note_public(done: &mut [Cow<'_, elaborate::Done>], base: &[&Unit], public: su
 fn stages<'k>(
     sources: &[Source<'_>],
     files: &[&syntax::ast::File<'_>],
-    ground: Ground<'_>,
+    base: &[&Unit],
     kept: Option<session::Again<'k>>,
     diags: &mut Diags,
 ) -> Vec<Cow<'k, elaborate::Done>> {
-    let base = ground.base;
     let mut found = Vec::new();
-    let declared = declare::headers(files, blank(sources, diags), base, ground.rules_allowed, &mut found);
+    let declared = declare::headers(files, blank(sources, diags), base, &mut found);
     let kept = kept.filter(|kept| kept.serves(&declared.units));
     let headers: Vec<Headers<'_>> =
         base.iter().map(|u| Headers::from(*u)).chain(declared.units.iter().map(Headers::from)).collect();

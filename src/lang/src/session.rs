@@ -10,7 +10,7 @@ use model::unit::{Ability, Decl, Field, Rows, Unit, What};
 use crate::builder::UnitBuilder;
 use crate::elaborate::Done;
 use crate::syntax::{self, ast::File};
-use crate::{Ground, Source, blank, declare, stages};
+use crate::{Source, blank, declare, stages};
 
 /// A folder that was compiled and is kept.
 #[derive(Debug)]
@@ -18,7 +18,6 @@ pub struct Session<'s> {
     sources: Vec<Source<'s>>,
     files: Vec<File<'s>>,
     base: Vec<&'s Unit>,
-    rules_allowed: bool,
     found: Diags,
     kept: Kept,
 }
@@ -88,16 +87,14 @@ fn without_places(decl: &Decl) -> Decl {
 impl<'s> Session<'s> {
     /// Compiles the files of one folder as [`crate::compile`] does, and keeps them.
     #[must_use]
-    pub fn new(sources: &[Source<'s>], base: &[&'s Unit], rules_allowed: bool) -> Self {
+    pub fn new(sources: &[Source<'s>], base: &[&'s Unit]) -> Self {
         let mut found = Diags::new();
         let files: Vec<_> = sources.iter().map(|s| syntax::parse(s.file, s.text, &mut found)).collect();
-        let mut session =
-            Self { sources: sources.to_vec(), files, base: base.to_vec(), rules_allowed, found, kept: Kept::default() };
+        let mut session = Self { sources: sources.to_vec(), files, base: base.to_vec(), found, kept: Kept::default() };
         let list: Vec<_> = session.files.iter().collect();
-        let ground = Ground { base: &session.base, rules_allowed };
         let units = blank(&session.sources, &session.found);
-        let headers = declare::headers(&list, units, &session.base, rules_allowed, &mut Vec::new()).units;
-        let done = stages(&session.sources, &list, ground, None, &mut session.found);
+        let headers = declare::headers(&list, units, &session.base, &mut Vec::new()).units;
+        let done = stages(&session.sources, &list, &session.base, None, &mut session.found);
         // what had findings may have others when something far away changes
         if session.found.is_empty() {
             session.kept = Kept { headers, done: done.into_iter().map(|d| d.into_owned()).collect() };
@@ -147,8 +144,7 @@ impl<'s> Session<'s> {
         let file = syntax::parse(sources[at].file, text, &mut found);
         let mut files: Vec<&File<'_>> = self.files.iter().collect();
         files[at] = &file;
-        let ground = Ground { base: &self.base, rules_allowed: self.rules_allowed };
-        let done = stages(&sources, &files, ground, Some(Again { kept: &self.kept, changed: at }), &mut found);
+        let done = stages(&sources, &files, &self.base, Some(Again { kept: &self.kept, changed: at }), &mut found);
         let unit = done.into_iter().nth(at).expect("there is a unit for each file").into_owned().unit.finish();
         Changed { found, unit }
     }

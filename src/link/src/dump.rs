@@ -2,92 +2,72 @@
 
 use std::fmt::Write as _;
 
-use model::program::{Arg, Num, NumId, Program, Set, SetId, Shape, Stmt, Walk};
+use model::program::{Arg, ArgsId, Num, NumId, Program, Set, SetId, Shape, Stmt, Walk};
 use model::unit::How;
 
 /// The whole program as text. The form is for reading, not for parsing.
-pub fn dump(program: &Program) -> String {
-    let mut out = Dump { program, text: String::new() };
-    out.all();
-    out.text
-}
-
-struct Dump<'p> {
-    program: &'p Program,
-    text: String,
-}
-
-impl Dump<'_> {
-    fn line(&mut self, line: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.text, "{line}");
+#[expect(clippy::wildcard_enum_match_arm, reason = "a word is written as it is named")]
+pub fn dump(p: &Program) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let mut line = |line: std::fmt::Arguments<'_>| _ = writeln!(text, "{line}");
+    line(format_args!("game {} with {} seats", p.game, p.seats));
+    for domain in &p.domains {
+        let names: Vec<&str> = domain.objects.iter().map(|object| object.name.as_str()).collect();
+        line(format_args!("domain {}: {}", domain.name, names.join(" ")));
+        for (at, location) in domain.locations.iter().enumerate() {
+            let list = if location.list.is_some() { " list" } else { "" };
+            line(format_args!("  at {at} {}{list} seen by {:b}", location.name, location.audience));
+        }
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "a word is written as it is named")]
-    fn all(&mut self) {
-        let p = self.program;
-        self.line(format_args!("game {} with {} seats", p.game, p.seats));
-        for domain in &p.domains {
-            let names: Vec<&str> = domain.objects.iter().map(|object| object.name.as_str()).collect();
-            self.line(format_args!("domain {}: {}", domain.name, names.join(" ")));
-            for (at, location) in domain.locations.iter().enumerate() {
-                let list = if location.list.is_some() { " list" } else { "" };
-                self.line(format_args!("  at {at} {}{list} seen by {:b}", location.name, location.audience));
-            }
-        }
-        for column in &p.columns {
-            let inverse = if column.inverse.is_some() { " inverse" } else { "" };
-            self.line(format_args!("column {} {:?} {}..{}{inverse}", column.name, column.store, column.lo, column.hi));
-        }
-        for (k, event) in p.events.iter().enumerate() {
-            self.line(format_args!("event {k} {} ({} slots)", event.name, event.slots));
-        }
-        for value in &p.values {
-            self.line(format_args!("value {} {}..{}", value.name, value.range.0, value.range.1));
-            for modifier in &value.modifiers {
-                let how = match modifier.how {
-                    model::program::Modify::Number(How::To) => "to".to_owned(),
-                    model::program::Modify::Number(how) => format!("{how:?}").to_lowercase(),
-                    other => format!("{other:?}").to_lowercase(),
-                };
-                let (applies, operand) = (num(p, modifier.applies), num(p, modifier.operand));
-                self.line(format_args!("  {how} {operand} if {applies}"));
-            }
-        }
-        for ability in &p.abilities {
-            let event = &p.events[ability.event.index()].name;
-            self.line(format_args!(
-                "ability {} {:?} {event} if {}",
-                ability.name,
-                ability.timing,
-                num(p, ability.matches)
-            ));
-        }
-        for trigger in &p.state_triggers {
-            self.line(format_args!("as soon as {}", num(p, trigger.condition)));
-        }
-        for menu in &p.menus {
-            self.line(format_args!("menu {}", menu.name));
-            for entry in &menu.entries {
-                self.line(format_args!("  {} if {}", entry.name, num(p, entry.ready)));
-            }
-        }
-        for grant in &p.grants {
-            self.line(format_args!("grant until {} if {}", p.events[grant.event.index()].name, num(p, grant.matches)));
-            for trigger in &grant.states {
-                self.line(format_args!("  as soon as {}", num(p, trigger.condition)));
-            }
-        }
-        for (proc, body) in p.procs.iter().zip(p.bodies()) {
-            self.line(format_args!("proc {} ({} of {} slots)", proc.name, proc.params, proc.slots));
-            for (at, row) in body.clone().zip(&p.code[body]) {
-                let finally = if proc.finally.is_some_and(|pc| pc.0 as usize == at) { " finally" } else { "" };
-                self.line(format_args!("  {at}{finally} {}", stmt(p, row)));
-            }
-        }
-        let layout = &p.layout;
-        self.line(format_args!("state {} bytes, {} before the stack", layout.size, layout.used_at_start));
+    for column in &p.columns {
+        let inverse = if column.inverse.is_some() { " inverse" } else { "" };
+        line(format_args!("column {} {:?} {}..{}{inverse}", column.name, column.store, column.lo, column.hi));
     }
+    for (k, event) in p.events.iter().enumerate() {
+        line(format_args!("event {k} {} ({} slots)", event.name, event.slots));
+    }
+    for value in &p.values {
+        line(format_args!("value {} {}..{}", value.name, value.range.0, value.range.1));
+        for modifier in &value.modifiers {
+            let how = match modifier.how {
+                model::program::Modify::Number(How::To) => "to".to_owned(),
+                model::program::Modify::Number(how) => format!("{how:?}").to_lowercase(),
+                other => format!("{other:?}").to_lowercase(),
+            };
+            let (applies, operand) = (num(p, modifier.applies), num(p, modifier.operand));
+            line(format_args!("  {how} {operand} if {applies}"));
+        }
+    }
+    for ability in &p.abilities {
+        let event = &p.events[ability.event.index()].name;
+        line(format_args!("ability {} {:?} {event} if {}", ability.name, ability.timing, num(p, ability.matches)));
+    }
+    for trigger in &p.state_triggers {
+        line(format_args!("as soon as {}", num(p, trigger.condition)));
+    }
+    for menu in &p.menus {
+        line(format_args!("menu {}", menu.name));
+        for entry in &menu.entries {
+            line(format_args!("  {} if {}", entry.name, num(p, entry.ready)));
+        }
+    }
+    for grant in &p.grants {
+        line(format_args!("grant until {} if {}", p.events[grant.event.index()].name, num(p, grant.matches)));
+        for trigger in &grant.states {
+            line(format_args!("  as soon as {}", num(p, trigger.condition)));
+        }
+    }
+    for (proc, body) in p.procs.iter().zip(p.bodies()) {
+        line(format_args!("proc {} ({} of {} slots)", proc.name, proc.params, proc.slots));
+        for (at, row) in body.clone().zip(&p.code[body]) {
+            let finally = if proc.finally.is_some_and(|pc| pc.0 as usize == at) { " finally" } else { "" };
+            line(format_args!("  {at}{finally} {}", stmt(p, row)));
+        }
+    }
+    let layout = &p.layout;
+    line(format_args!("state {} bytes, {} before the stack", layout.size, layout.used_at_start));
+    text
 }
 
 /// An expression written out.
@@ -152,16 +132,10 @@ pub(crate) fn num(p: &Program, id: NumId) -> String {
         Num::Any(a, r, b) => format!("any(r{r} of {}: {})", s(a), n(b)),
         Num::Seat(a, k) => format!("seat({} {k:+})", n(a)),
         Num::Seats(a, b) => format!("seats({}, {})", n(a), n(b)),
-        Num::Modified(v, args, a) => {
-            format!("{}[{}: {}]", p.values[v.index()].name, operands(p, &p.args[args.index()]), n(a))
-        }
-        Num::IsModified(v, args) => {
-            format!("modified({}: {})", p.values[v.index()].name, operands(p, &p.args[args.index()]))
-        }
+        Num::Modified(v, args, a) => format!("{}[{}: {}]", p.values[v.index()].name, operands(p, *args), n(a)),
+        Num::IsModified(v, args) => format!("modified({}: {})", p.values[v.index()].name, operands(p, *args)),
         Num::Dyn(c, a, b) => format!("eval {}({}) for {}", printed(c), n(a), n(b)),
-        Num::Payable(proc, args) => {
-            format!("payable {}({})", p.procs[proc.index()].name, operands(p, &p.args[args.index()]))
-        }
+        Num::Payable(proc, args) => format!("payable {}({})", p.procs[proc.index()].name, operands(p, *args)),
         Num::PossibleDyn(c, a, b) => format!("possible {}({}) for {}", printed(c), n(a), n(b)),
     }
 }
@@ -236,15 +210,12 @@ fn location(p: &Program, domain: model::program::DomainId, id: NumId) -> String 
     }
 }
 
-fn operands(p: &Program, args: &[Arg]) -> String {
-    let parts: Vec<String> = args
-        .iter()
-        .map(|arg| match arg {
-            Arg::Num(id) => num(p, *id),
-            Arg::Set(id) => set(p, *id),
-        })
-        .collect();
-    parts.join(", ")
+fn operands(p: &Program, args: ArgsId) -> String {
+    let parts = p.args[args.index()].iter().map(|arg| match arg {
+        Arg::Num(id) => num(p, *id),
+        Arg::Set(id) => set(p, *id),
+    });
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 fn ask(p: &Program, id: model::program::AskId) -> String {
@@ -297,14 +268,10 @@ fn stmt(p: &Program, row: &Stmt) -> String {
             };
             format!("s{var} = next of S{rest}{walk} else goto {}", done.0)
         }
-        Stmt::Call { proc, args, .. } => {
-            format!("call {}({})", p.procs[proc.index()].name, operands(p, &p.args[args.index()]))
-        }
+        Stmt::Call { proc, args, .. } => format!("call {}({})", p.procs[proc.index()].name, operands(p, *args)),
         Stmt::CallDyn(c, a, b) => format!("resolve {}({}) for {}", p.consts[c.index()].name, n(a), n(b)),
         Stmt::Return(a) => format!("return {}", n(a)),
-        Stmt::Write(c, args, how) => {
-            format!("{} {how:?} ({})", p.columns[c.index()].name, operands(p, &p.args[args.index()]))
-        }
+        Stmt::Write(c, args, how) => format!("{} {how:?} ({})", p.columns[c.index()].name, operands(p, *args)),
         Stmt::Move(d, a, b, bottom) => {
             format!("move {} to {}{}", n(a), location(p, *d, *b), if *bottom { " bottom" } else { "" })
         }
@@ -325,9 +292,7 @@ fn stmt(p: &Program, row: &Stmt) -> String {
         Stmt::Commit(base, each, seat, at) => format!("commit s{at} to s{base} + {each} * {}", n(seat)),
         Stmt::Uncommit(base, each, seat, at) => format!("s{at} = committed s{base} + {each} * {}", n(seat)),
         Stmt::Emit(event, at) => format!("emit {} s{at}", p.events[event.index()].name),
-        Stmt::Tell(event, args) => {
-            format!("tell {} ({})", p.events[event.index()].name, operands(p, &p.args[args.index()]))
-        }
+        Stmt::Tell(event, args) => format!("tell {} ({})", p.events[event.index()].name, operands(p, *args)),
         Stmt::Mark(at) => format!("mark s{at}"),
         Stmt::Fire(event, timing, at) => format!("fire {:?} {} s{at}", timing, p.events[event.index()].name),
         Stmt::RunQueue(at, _) => format!("run queue from s{at}"),

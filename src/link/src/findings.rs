@@ -5,6 +5,7 @@ use model::number::narrow;
 use model::unit::{NodeId, Unit};
 
 /// The units of a run in their canonical order, each with its number in the caller's list.
+#[derive(Default)]
 pub(crate) struct Sources<'u> {
     /// Units by path.
     pub(crate) units: Vec<&'u Unit>,

@@ -13,7 +13,6 @@ use crate::lower::Cx;
 use crate::lower::code::Code;
 use crate::lower::statements::RESTART;
 use crate::rows::Holds;
-use crate::util::Map;
 
 /// Rows that are wanted, copied in the order in which they are met.
 pub(crate) struct Copier<'a, 'u> {
@@ -26,7 +25,10 @@ pub(crate) struct Copier<'a, 'u> {
     families: Vec<Option<u16>>,
     pub(crate) procs: Vec<ProcId>,
     events: Vec<EventId>,
-    asks: Map<AskId, AskId>,
+    asks: Vec<Option<AskId>>,
+    /// The body that is copied, and where it begins.
+    code: Option<&'a Code>,
+    base: u32,
 }
 
 impl Visit for Copier<'_, '_> {
@@ -37,47 +39,41 @@ impl Visit for Copier<'_, '_> {
         self.copy_set(id)
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
-        if let Some(known) = self.args[id.index()] {
-            return known;
-        }
-        let list = self.cx.rows.args[id.index()].iter().map(|arg| arg.visit(self)).collect();
-        let made = ArgsId::at(self.program.args.len());
-        self.program.args.push(list);
-        self.args[id.index()] = Some(made);
-        made
+        self.once(
+            |it| &mut it.args[id.index()],
+            |it| {
+                let list = it.cx.rows.args[id.index()].iter().map(|arg| arg.visit(it)).collect();
+                it.program.args.push(list);
+                ArgsId::at(it.program.args.len() - 1)
+            },
+        )
     }
     fn mask(&mut self, id: MaskId) -> MaskId {
-        if let Some(known) = self.masks[id.index()] {
-            return known;
-        }
-        let made = MaskId::at(self.program.masks.len());
-        self.program.masks.push(self.cx.rows.masks[id.index()].clone());
-        self.masks[id.index()] = Some(made);
-        made
+        self.once(
+            |it| &mut it.masks[id.index()],
+            |it| {
+                it.program.masks.push(it.cx.rows.masks[id.index()].clone());
+                MaskId::at(it.program.masks.len() - 1)
+            },
+        )
     }
     fn family(&mut self, id: u16) -> u16 {
-        if let Some(known) = self.families[id as usize] {
-            return known;
-        }
-        let at = &self.cx.rows.families[id as usize];
-        let sets: Vec<MaskId> = at
-            .sets
-            .iter()
-            .map(|set| {
-                let masks = &mut self.program.masks;
-                match masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set) {
-                    Some(at) => MaskId::at(at),
-                    None => {
+        self.once(
+            |it| &mut it.families[usize::from(id)],
+            |it| {
+                let at = &it.cx.rows.families[usize::from(id)];
+                let masks = &mut it.program.masks;
+                let sets = at.sets.iter().map(|set| {
+                    let known = masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set);
+                    MaskId::at(known.unwrap_or_else(|| {
                         masks.push(Mask { domain: at.domain, bits: set.clone() });
-                        MaskId(narrow::<u16>(masks.len()) - 1)
-                    }
-                }
-            })
-            .collect();
-        let made = narrow(self.program.families.len());
-        self.program.families.push(sets);
-        self.families[id as usize] = Some(made);
-        made
+                        masks.len() - 1
+                    }))
+                });
+                it.program.families.push(sets.collect());
+                narrow(it.program.families.len() - 1)
+            },
+        )
     }
     fn proc(&mut self, id: ProcId) -> ProcId {
         self.procs[id.index()]
@@ -85,47 +81,18 @@ impl Visit for Copier<'_, '_> {
     fn event(&mut self, id: EventId) -> EventId {
         self.events[id.index()]
     }
-}
-
-/// Copies the statements of one body.
-struct InBody<'c, 'a, 'u> {
-    copier: &'c mut Copier<'a, 'u>,
-    code: &'c Code,
-    /// Where the first of them stands.
-    base: u32,
-}
-
-impl Visit for InBody<'_, '_, '_> {
-    fn num(&mut self, id: NumId, _: Under) -> NumId {
-        self.copier.copy_num(id)
-    }
-    fn set(&mut self, id: SetId, _: Under) -> SetId {
-        self.copier.copy_set(id)
-    }
-    fn args(&mut self, id: ArgsId) -> ArgsId {
-        self.copier.args(id)
-    }
-    fn mask(&mut self, id: MaskId) -> MaskId {
-        self.copier.mask(id)
-    }
-    fn proc(&mut self, id: ProcId) -> ProcId {
-        self.copier.proc(id)
-    }
-    fn event(&mut self, id: EventId) -> EventId {
-        self.copier.event(id)
-    }
     fn ask(&mut self, id: AskId) -> AskId {
-        if let Some(known) = self.copier.asks.get(&id) {
-            return *known;
-        }
-        let ask = self.copier.cx.asks[id.index()].visit(self);
-        let made = AskId::at(self.copier.program.asks.len());
-        self.copier.program.asks.push(ask);
-        self.copier.asks.insert(id, made);
-        made
+        self.once(
+            |it| &mut it.asks[id.index()],
+            |it| {
+                let ask = it.cx.asks[id.index()].visit(it);
+                it.program.asks.push(ask);
+                AskId::at(it.program.asks.len() - 1)
+            },
+        )
     }
     fn jump(&mut self, to: Pc) -> Pc {
-        Pc(self.base + self.code.at(to))
+        Pc(self.base + self.code.map_or(0, |code| code.at(to)))
     }
 }
 
@@ -150,77 +117,81 @@ impl<'a, 'u> Copier<'a, 'u> {
             families: vec![None; cx.rows.families.len()],
             procs: procs.into_iter().map(ProcId).collect(),
             events: events.into_iter().map(EventId).collect(),
-            asks: Map::default(),
+            asks: vec![None; cx.asks.len()],
+            code: None,
+            base: 0,
         }
+    }
+
+    /// What something became, which is made where it is met for the first time.
+    fn once<Id: Copy>(
+        &mut self,
+        known: impl Fn(&mut Self) -> &mut Option<Id>,
+        make: impl FnOnce(&mut Self) -> Id,
+    ) -> Id {
+        if let Some(known) = *known(self) {
+            return known;
+        }
+        let made = make(self);
+        *known(self) = Some(made);
+        made
     }
 
     /// The row in the program.
     pub(crate) fn copy_num(&mut self, id: NumId) -> NumId {
-        if let Some(known) = self.nums[id.index()] {
-            return known;
-        }
-        let row: Num = self.cx.rows.nums[id.index()].visit(self);
-        let made = NumId::at(self.program.nums.len());
-        self.program.nums.push(row);
-        self.program.num_origins.push(self.cx.rows.origins[id.index()]);
-        self.nums[id.index()] = Some(made);
-        made
+        self.once(
+            |it| &mut it.nums[id.index()],
+            |it| {
+                let row: Num = it.cx.rows.nums[id.index()].visit(it);
+                it.program.nums.push(row);
+                it.program.num_origins.push(it.cx.rows.origins[id.index()]);
+                NumId::at(it.program.nums.len() - 1)
+            },
+        )
     }
 
     /// The set row in the program.
     pub(crate) fn copy_set(&mut self, id: SetId) -> SetId {
-        if let Some(known) = self.sets[id.index()] {
-            return known;
-        }
-        let (row, domain) = self.cx.rows.sets[id.index()];
-        let row: Set = row.visit(self);
-        let made = SetId::at(self.program.sets.len());
-        self.program.sets.push((row, domain));
-        self.sets[id.index()] = Some(made);
-        made
+        self.once(
+            |it| &mut it.sets[id.index()],
+            |it| {
+                let (row, domain) = it.cx.rows.sets[id.index()];
+                let row: Set = row.visit(it);
+                it.program.sets.push((row, domain));
+                SetId::at(it.program.sets.len() - 1)
+            },
+        )
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "all statements but one are copied part by part")]
     fn code(&mut self, at: usize) {
         let old = &self.cx.procs[at];
         let base = narrow(self.program.code.len());
-        let name = old.proc.name.clone();
+        (self.code, self.base) = (old.code.as_ref(), base);
         let possible = old.proc.possible.map(|row| self.copy_num(row));
-        let empty = Code::default();
-        let code = old.code.as_ref().unwrap_or(&empty);
-        let finally = code.finally.map(|label| Pc(base + code.at(label.pc())));
-        self.program.procs.push(Proc {
-            name,
-            entry: Pc(base),
-            slots: old.proc.slots,
-            params: old.proc.params,
-            finally,
-            design: old.proc.design,
-            possible,
-            pays: old.proc.pays,
-        });
-        for (gid, label) in &code.steps {
+        let finally = self.code.and_then(|code| code.finally).map(|label| self.jump(label.pc()));
+        self.program.procs.push(Proc { entry: Pc(base), finally, possible, ..old.proc.clone() });
+        let proc = self.procs[at];
+        for (gid, label) in self.code.into_iter().flat_map(|code| &code.steps) {
             let full = self.cx.names.name(*gid).to_owned();
             let word = crate::things::presets::last_part(&full).to_owned();
-            let proc = self.procs[at];
-            let pc = Pc(base + code.at(label.pc()));
-            self.program.steps.push((word, proc, pc));
-            self.program.steps.push((full, proc, pc));
+            let pc = self.jump(label.pc());
+            self.program.steps.extend([(word, proc, pc), (full, proc, pc)]);
         }
-        for (head, body, done, seat) in &code.loops {
-            let [head, body, done] = [head, body, done].map(|label| Pc(base + code.at(label.pc())));
-            self.program.loops.push(Loop { proc: self.procs[at], head, body, done, seat: *seat });
+        for (head, body, done, seat) in self.code.into_iter().flat_map(|code| &code.loops) {
+            let [head, body, done] = [head, body, done].map(|label| self.jump(label.pc()));
+            self.program.loops.push(Loop { proc, head, body, done, seat: *seat });
         }
-        for (stmt, origin) in code.stmts.iter().zip(&code.origins) {
+        for (stmt, origin) in self.code.into_iter().flat_map(|code| code.stmts.iter().zip(&code.origins)) {
             let stmt = match *stmt {
                 // The step is filled in once every body has its place.
                 Stmt::Restart(proc, to) => Stmt::Restart(self.proc(proc), to),
-                stmt => stmt.visit(&mut InBody { copier: self, code, base }),
+                stmt => stmt.visit(self),
             };
             self.program.code.push(stmt);
             self.program.origins.push(*origin);
         }
-        if code.stmts.is_empty() {
+        if self.code.is_none_or(|code| code.stmts.is_empty()) {
             let zero = self.zero();
             self.program.code.push(Stmt::Return(zero));
             self.program.origins.push(Origin::NOWHERE);

@@ -45,10 +45,6 @@ pub(crate) struct Interest {
     pub(crate) states: bool,
 }
 
-const BEFORE: u8 = 1;
-const INSTEAD: u8 = 2;
-const WHEN: u8 = 4;
-
 /// The event a pattern matches.
 #[expect(clippy::wildcard_enum_match_arm, reason = "no other node is a pattern of an event")]
 pub(crate) fn pattern_key(names: &Names<'_>, unit: usize, node: NodeId) -> Option<EventKey> {
@@ -87,7 +83,7 @@ impl Interest {
             if active {
                 for code in decl.code() {
                     code.ability.into_iter().for_each(|ability| interest.ability(names, at.unit, ability));
-                    code.body.grants.iter().for_each(|grant| interest.event(names, at.unit, grant.event, WHEN));
+                    code.body.grants.iter().for_each(|grant| interest.event(names, at.unit, grant.event, Timing::When));
                 }
             }
         }
@@ -106,12 +102,7 @@ impl Interest {
             Does::Listen(timing) => {
                 // A way to pay has none: a condition matches no event.
                 let Some(root) = ability.body.roots.first() else { return };
-                let bit = match timing {
-                    Timing::Before => BEFORE,
-                    Timing::Instead => INSTEAD,
-                    Timing::When => WHEN,
-                };
-                self.event(names, unit, *root, bit);
+                self.event(names, unit, *root, *timing);
             }
             Does::Modify { value, .. } => self.modified.push(names.gid(unit, *value)),
             Does::Permit { relation, .. } => self.modified.push(names.gid(unit, *relation)),
@@ -120,9 +111,9 @@ impl Interest {
         }
     }
 
-    fn event(&mut self, names: &Names<'_>, unit: usize, node: NodeId, bit: u8) {
+    fn event(&mut self, names: &Names<'_>, unit: usize, node: NodeId, timing: Timing) {
         if let Some(key) = pattern_key(names, unit, node) {
-            *self.timings.entry(key).or_insert(0) |= bit;
+            *self.timings.entry(key).or_insert(0) |= 1 << timing as u8;
         }
     }
 
@@ -163,28 +154,14 @@ impl Interest {
         }
     }
 
-    fn timing(&self, key: EventKey) -> u8 {
-        self.timings.get(&key).copied().unwrap_or(0)
+    /// Whether anything listens at this time.
+    pub(crate) fn hears(&self, key: EventKey, timing: Timing) -> bool {
+        self.timings.get(&key).is_some_and(|timings| timings & 1 << timing as u8 != 0)
     }
 
-    /// Whether something listens before it.
-    pub(crate) fn before(&self, key: EventKey) -> bool {
-        self.timing(key) & BEFORE != 0
-    }
-
-    /// Whether something may replace it.
-    pub(crate) fn instead(&self, key: EventKey) -> bool {
-        self.timing(key) & INSTEAD != 0
-    }
-
-    /// Whether something listens after it, or lasts until it.
-    pub(crate) fn when(&self, key: EventKey) -> bool {
-        self.timing(key) & WHEN != 0
-    }
-
-    /// Whether anything listens.
+    /// Whether anything listens at all.
     pub(crate) fn any(&self, key: EventKey) -> bool {
-        self.timing(key) != 0
+        self.timings.contains_key(&key)
     }
 
     /// Whether the verb needs a frame that others find.

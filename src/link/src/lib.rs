@@ -49,9 +49,7 @@ pub use dump::dump;
 pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_plain, link_readings};
 
-use names::{Names, Tests};
 use testing::{LinkedTest, TestHead};
-use things::{Kinds, Presets, Things};
 
 /// What is played: which presets, which options, how many seats.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,20 +84,4 @@ pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Progra
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
     let linked = pipeline::linked(game, units, selection, pipeline::Extra::Test(head))?;
     Ok(linked.test_rows.with(linked.program, linked.files))
-}
-
-/// The stages before lowering.
-fn prepare<'u>(
-    units: &[&'u Unit],
-    selection: &Selection,
-    tests: Tests<'_>,
-    diags: &mut Diags,
-) -> (Names<'u>, Kinds<'u>, Presets<'u>, Things<'u>, things::zones::Zones) {
-    let names = Names::new(units, tests, diags);
-    let kinds = Kinds::new(&names, diags);
-    let presets = Presets::new(&names, &kinds, selection, diags);
-    let mut things = Things::new(&names, &kinds, &presets, selection, diags);
-    let zones = things::zones::Zones::new(&names, &kinds, &mut things);
-    room::check_domains(&things, &names, diags);
-    (names, kinds, presets, things, zones)
 }

@@ -45,6 +45,7 @@ pub(crate) enum Tests<'h> {
 }
 
 /// All names of the units.
+#[derive(Default)]
 pub(crate) struct Names<'u> {
     /// The units.
     pub(crate) sources: Sources<'u>,

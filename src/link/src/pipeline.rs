@@ -6,14 +6,16 @@ use model::unit::{NodeId, Unit};
 
 use crate::heads::TestHead;
 use crate::interest::Interest;
-use crate::lower::counts::{Scoped, Scopes};
-use crate::lower::{Cx, Env, Loc};
+use crate::lower::Cx;
+use crate::lower::counts::Scoped;
 use crate::names::{Names, Tests};
 use crate::readings::{self, Reading};
-use crate::rows::{Rows, Shape};
+use crate::rows::Shape;
 use crate::testing::{self, TestRows};
-use crate::util::{Map, Seen};
-use crate::{Selection, finish, hash, layout, orders, prepare, room};
+use crate::things::zones::Zones;
+use crate::things::{Kinds, Presets, Things};
+use crate::util::Seen;
+use crate::{Selection, finish, hash, layout, orders, room};
 
 /// Rows that stand behind those of the game.
 #[derive(Clone, Copy)]
@@ -65,18 +67,16 @@ fn write(
     behind: Extra<'_>,
     limits: &[Scoped],
 ) -> Result<Written, Diags> {
-    let mut diags = Diags::new();
     let tests = match behind {
         Extra::Test(head) => Tests::Of(head),
         Extra::Nothing | Extra::Readings | Extra::Plain => Tests::None,
     };
-    let (names, kinds, presets, things, zones) = prepare(units, selection, tests, &mut diags);
-    if diags.has_errors() {
-        return Err(diags);
+    let mut cx = prepared(units, selection, tests);
+    if cx.diags.has_errors() {
+        return Err(cx.diags);
     }
-    let content = hash::content(&names, &kinds, &presets, game);
-    let interest = Interest::new(&names, &kinds, &presets, &things);
-    let mut cx = context(names, kinds, presets, things, zones, interest, diags);
+    let content = hash::content(&cx.names, &cx.kinds, &cx.presets, game);
+    enrich(&mut cx);
     cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
     let start = cx.lower_all(selection, limits);
@@ -120,22 +120,21 @@ fn write(
     Ok(Written::Whole(Box::new(Linked { program, files, test_rows, readings })))
 }
 
-/// What the stages before lowering found, ready for it.
-fn context<'u>(
-    names: Names<'u>,
-    kinds: crate::Kinds<'u>,
-    presets: crate::Presets<'u>,
-    things: crate::Things<'u>,
-    zones: crate::things::zones::Zones,
-    interest: Interest,
-    diags: Diags,
-) -> Cx<'u> {
-    static NOTHING: model::unit::Body = model::unit::Body {
-        roots: std::borrow::Cow::Borrowed(&[]),
-        slots: std::borrow::Cow::Borrowed(&[]),
-        grants: std::borrow::Cow::Borrowed(&[]),
-    };
-    let mut rows = Rows::default();
+/// What the stages before lowering find.
+fn prepared<'u>(units: &[&'u Unit], selection: &Selection, tests: Tests<'_>) -> Cx<'u> {
+    let mut diags = Diags::new();
+    let names = Names::new(units, tests, &mut diags);
+    let kinds = Kinds::new(&names, &mut diags);
+    let presets = Presets::new(&names, &kinds, selection, &mut diags);
+    let mut things = Things::new(&names, &kinds, &presets, selection, &mut diags);
+    let zones = Zones::new(&names, &kinds, &mut things);
+    room::check_domains(&things, &names, &mut diags);
+    Cx { names, kinds, presets, things, zones, diags, ..Cx::default() }
+}
+
+/// Makes it ready for lowering.
+fn enrich(cx: &mut Cx<'_>) {
+    let Cx { names, things, zones, rows, .. } = cx;
     // A row is shared by two or three nodes on average.
     rows.reserve(names.game().map(|(_, unit)| unit.nodes.len()).sum::<usize>() / 3);
     rows.designs = things.designs.len();
@@ -150,10 +149,9 @@ fn context<'u>(
             whole: None,
         });
     }
-    let mut field_values = Map::default();
     for item in &things.items {
         for value in item.item.fields.iter() {
-            field_values.insert((item.gid, names.gid(item.unit, value.sym)), (item.unit, &value.body));
+            cx.field_values.insert((item.gid, names.gid(item.unit, value.sym)), (item.unit, &value.body));
         }
     }
     let mut streams: Vec<String> = things
@@ -165,54 +163,9 @@ fn context<'u>(
     streams.extend(names.symbols.iter().filter(|s| s.space == model::unit::Space::Stream).map(|s| s.name.to_string()));
     streams.sort_unstable();
     streams.dedup();
-    let hushed = hushed(&names);
-    Cx {
-        names,
-        hushed,
-        kinds,
-        presets,
-        things,
-        zones,
-        diags,
-        interest,
-        rows,
-        columns: Vec::new(),
-        starts: Map::default(),
-        start_sets: Map::default(),
-        column_of: Map::default(),
-        lists: Map::default(),
-        fields: Map::default(),
-        field_values,
-        settings: Map::default(),
-        tables: Map::default(),
-        populations: Map::default(),
-        design_kinds: Map::default(),
-        env: Env { unit: 0, body: &NOTHING, slots: vec![Loc::Unbound; 2], design: None },
-        depth: 0,
-        frame_of: None,
-        running: false,
-        start: None,
-        code: crate::lower::code::Code::default(),
-        inlined: Vec::new(),
-        reading: Vec::new(),
-        budget: crate::lower::budget::Budget::default(),
-        frames: Map::default(),
-        procs: Vec::new(),
-        proc_ids: Map::default(),
-        asks: Vec::new(),
-        events: Vec::new(),
-        event_ids: Map::default(),
-        abilities: Vec::new(),
-        value_ids: Map::default(),
-        modifiers: Vec::new(),
-        menus: Vec::new(),
-        menu_ids: Map::default(),
-        grants: Vec::new(),
-        payments: Map::default(),
-        streams,
-        scopes: Scopes::default(),
-        missing: Seen::default(),
-    }
+    cx.streams = streams;
+    cx.hushed = hushed(names);
+    cx.interest = Interest::new(names, &cx.kinds, &cx.presets, things);
 }
 
 /// Questions that some unit keeps from everybody, by the number of their unit.

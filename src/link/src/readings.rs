@@ -4,7 +4,7 @@
 use diag::Diags;
 use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Program};
-use model::unit::{Base, Body, Flavour, Many, Unit, What};
+use model::unit::{Base, Flavour, Many, Unit, What};
 
 use crate::finish::Copier;
 use crate::lower::{Cx, Env, Loc, Val};
@@ -64,11 +64,6 @@ impl<'u> Cx<'u> {
     }
 
     fn value_read(&mut self, at: DeclAt) -> Option<Reading> {
-        static NOTHING: Body = Body {
-            roots: std::borrow::Cow::Borrowed(&[]),
-            slots: std::borrow::Cow::Borrowed(&[]),
-            grants: std::borrow::Cow::Borrowed(&[]),
-        };
         let source = self.names.sources.units[at.unit];
         let decl = self.names.decl_at(at);
         let What::Value(value) = &decl.what else { return None };
@@ -86,7 +81,7 @@ impl<'u> Cx<'u> {
             params.push((self.domain_in(at.unit, &ty)?, source.name(ty.sym?).to_owned()));
         }
         let none = self.rows.int(NONE);
-        let env = Env { unit: at.unit, body: &NOTHING, slots: vec![Loc::Num(none); 2], design: None };
+        let env = Env { unit: at.unit, body: Env::default().body, slots: vec![Loc::Num(none); 2], design: None };
         let (gid, number) = (self.names.gid(at.unit, decl.sym?), params.len());
         let row = self.apart(env, |cx| {
             let args = (0..number).map(|k| {

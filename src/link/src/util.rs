@@ -12,13 +12,15 @@ pub(crate) mod bits {
     pub(crate) fn none(size: usize) -> Vec<u64> {
         vec![0; words(size)]
     }
+    /// These members.
+    pub(crate) fn of(size: usize, members: impl IntoIterator<Item = usize>) -> Vec<u64> {
+        let mut set = none(size);
+        members.into_iter().for_each(|member| put(&mut set, member));
+        set
+    }
     /// Every member.
     pub(crate) fn all(size: usize) -> Vec<u64> {
-        let mut set = none(size);
-        for member in 0..size {
-            put(&mut set, member);
-        }
-        set
+        of(size, 0..size)
     }
     /// Adds a member.
     pub(crate) fn put(set: &mut [u64], member: usize) {
@@ -40,11 +42,19 @@ pub(crate) mod bits {
     pub(crate) fn count(set: &[u64]) -> usize {
         set.iter().map(|word| word.count_ones() as usize).sum()
     }
+    /// The members by their value: a set for each value from 0.
+    pub(crate) fn grouped(values: usize, size: usize, of: &[i32]) -> Vec<Vec<u64>> {
+        let mut sets = vec![none(size); values];
+        for (member, value) in of.iter().enumerate() {
+            if let Some(set) = usize::try_from(*value).ok().and_then(|value| sets.get_mut(value)) {
+                put(set, member);
+            }
+        }
+        sets
+    }
     /// The members from one number to another.
     pub(crate) fn between(first: i32, last: i32, size: usize) -> Vec<u64> {
-        let mut set = none(size);
         let end = usize::try_from(i64::from(last) + 1).unwrap_or(0).min(size);
-        (usize::try_from(first).unwrap_or(0)..end).for_each(|member| put(&mut set, member));
-        set
+        of(size, usize::try_from(first).unwrap_or(0)..end)
     }
 }

@@ -4,25 +4,27 @@
 use engine::View;
 use model::program::{ColId, Column, DomainId, Program, Sort, Store};
 use model::unit::Root;
-use text::{Value, Words};
+use text::Value;
 
+use crate::guide::Guide;
 use crate::names::Names;
 use crate::numbers::{About, Numbers, label, said};
 
 /// The whole board as a seat sees it.
-pub fn board(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+pub fn board(guide: &Guide<'_>) -> String {
+    let names = &guide.names;
     let mut out = String::new();
-    let state = state(names, view);
+    let state = state(names, guide.view);
     if !state.is_empty() {
         out.push_str(&format!("{state}\n"));
     }
-    let spaces = spaces(names, words, view, numbers);
+    let spaces = spaces(guide, all_spaces(names.program));
     if !spaces.is_empty() {
         out.push_str(&format!("\n{}\n{spaces}", names.ui("board", &[])));
     }
     out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
-    out.push_str(&seats(names, words, view, numbers));
-    let common = common(names, words, view, numbers);
+    out.push_str(&seats(guide));
+    let common = zones(guide, None);
     if !common.is_empty() {
         out.push('\n');
         out.push_str(&common);
@@ -37,44 +39,38 @@ pub fn state(names: &Names<'_>, view: &View) -> String {
 }
 
 /// The spaces, one a line.
-pub fn spaces(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
-    let mut out = String::new();
-    for (at, domain) in names.program.domains.iter().enumerate() {
-        if domain.sort == Sort::Things(Root::Space) {
-            let lines =
-                (0..domain.size).map(|object| space(names, words, (view, numbers), DomainId(at as u16), object));
-            lines.filter(|line| !line.is_empty()).for_each(|line| out.push_str(&format!("  {line}\n")));
-        }
-    }
-    out
+pub fn spaces(guide: &Guide<'_>, spaces: impl IntoIterator<Item = (DomainId, u16)>) -> String {
+    let lines = spaces.into_iter().map(|(domain, object)| space(guide, domain, object));
+    lines.filter(|line| !line.is_empty()).map(|line| format!("  {line}\n")).collect()
+}
+
+/// Every space of the game.
+pub fn all_spaces(program: &Program) -> impl Iterator<Item = (DomainId, u16)> + '_ {
+    let homes = program.domains.iter().enumerate().filter(|(_, home)| home.sort == Sort::Things(Root::Space));
+    homes.flat_map(|(at, home)| (0..home.size).map(move |object| (DomainId(at as u16), object)))
 }
 
 /// The seats, each with its zones below it.
-pub fn seats(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
-    let one = |seat| format!("  {}", self::seat(names, words, (view, numbers), seat));
-    (0..names.program.seats).map(one).collect()
+pub fn seats(guide: &Guide<'_>) -> String {
+    let one = |seat| format!("  {}", self::seat(guide, seat));
+    (0..guide.names.program.seats).map(one).collect()
 }
 
 /// A seat with its zones below it.
-pub fn seat(names: &Names<'_>, words: &Words<'_>, (view, numbers): (&View, &Numbers<'_>), seat: u8) -> String {
-    let state = seat_state(names, view, numbers, seat);
-    format!("{}: {state}\n{}", names.seat(seat), zones(names, words, (view, numbers), Some(seat)))
-}
-
-/// The zones of nobody that hold something.
-pub fn common(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
-    zones(names, words, (view, numbers), None)
+pub fn seat(guide: &Guide<'_>, seat: u8) -> String {
+    format!("{}: {}\n{}", guide.names.seat(seat), seat_state(guide, seat), zones(guide, Some(seat)))
 }
 
 /// What is noted of a seat, and the values about it that are shown, as a line.
-pub fn seat_state(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> String {
-    let values = seat_fields(names, view, numbers, seat);
+pub fn seat_state(guide: &Guide<'_>, seat: u8) -> String {
+    let values = seat_fields(guide, seat);
     let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}").trim_end().to_string()).collect();
     values.join(", ")
 }
 
 /// The same, name by name.
-pub fn seat_fields(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> Vec<(String, String)> {
+pub fn seat_fields(guide: &Guide<'_>, seat: u8) -> Vec<(String, String)> {
+    let Guide { names, view, numbers, .. } = guide;
     let mut values = fields(names, view, Some(DomainId(0)), u16::from(seat));
     let own = u16::from(seat);
     for (reading, about) in numbers.shown() {
@@ -96,14 +92,25 @@ pub fn seat_fields(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: 
 
 /// Columns that are told, of seats and of the game itself.
 pub fn told_columns<'n>(names: &'n Names<'_>) -> impl Iterator<Item = ColId> + 'n {
-    let columns = names.program.columns.iter().enumerate();
-    let own = columns.filter(|(at, c)| c.domain.is_none_or(|d| d.0 == 0) && told(c) && !is_place(names.program, *at));
-    own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(at, _)| ColId(at as u16))
+    let own = columns(names.program).filter(|(_, c)| c.domain.is_none_or(|d| d.0 == 0));
+    own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(id, _)| id)
+}
+
+/// Columns that are told and are no places.
+fn columns(program: &Program) -> impl Iterator<Item = (ColId, &Column)> {
+    let told = program.columns.iter().enumerate().filter(move |(at, c)| told(c) && !is_place(program, *at));
+    told.map(|(at, column)| (ColId(at as u16), column))
+}
+
+/// Those of a domain, or of the game itself.
+fn noted(program: &Program, domain: Option<DomainId>) -> impl Iterator<Item = (ColId, &Column)> {
+    columns(program).filter(move |(_, column)| column.domain == domain)
 }
 
 /// What is noted of the viewing seat for a member of an enum, and the values about both that are shown. A field that
 /// cannot rise any more says so.
-pub fn of_member(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, domain: DomainId, member: u16) -> Vec<String> {
+pub fn of_member(guide: &Guide<'_>, domain: DomainId, member: u16) -> Vec<String> {
+    let Guide { names, view, numbers, .. } = guide;
     let mut parts = Vec::new();
     for (at, column) in names.program.columns.iter().enumerate() {
         let own = column.domain.is_some_and(|d| d.0 == 0) && column.index_domain == Some(domain) && told(column);
@@ -124,7 +131,8 @@ pub fn of_member(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, domain: 
 }
 
 /// The values about seats that are shown while something runs, one a line: those of all seats side by side.
-pub fn running(names: &Names<'_>, numbers: &Numbers<'_>) -> Vec<String> {
+pub fn running(guide: &Guide<'_>) -> Vec<String> {
+    let Guide { names, numbers, .. } = guide;
     let mut out = Vec::new();
     for (reading, about) in numbers.shown() {
         if about == About::Seat && reading.during.is_some() {
@@ -171,12 +179,8 @@ pub fn space_values(names: &Names<'_>, numbers: &Numbers<'_>, domain: DomainId, 
 }
 
 /// What lies on a space and what is noted about it, part by part; none if nothing ever lies there and nothing is noted.
-pub fn space_parts(
-    names: &Names<'_>,
-    (view, numbers): (&View, &Numbers<'_>),
-    domain: DomainId,
-    object: u16,
-) -> Option<Vec<String>> {
+pub fn space_parts(guide: &Guide<'_>, domain: DomainId, object: u16) -> Option<Vec<String>> {
+    let Guide { names, view, numbers, .. } = guide;
     let mut parts = Vec::new();
     let mut holds = false;
     for (name, value) in changed(names, view, domain, object) {
@@ -202,14 +206,9 @@ pub fn space_parts(
 
 /// A space with what is printed on it, what lies there and what is noted about it; empty if nothing ever lies there and
 /// nothing is noted.
-pub fn space(
-    names: &Names<'_>,
-    words: &Words<'_>,
-    seen: (&View, &Numbers<'_>),
-    domain: DomainId,
-    object: u16,
-) -> String {
-    let Some(parts) = space_parts(names, seen, domain, object) else { return String::new() };
+pub fn space(guide: &Guide<'_>, domain: DomainId, object: u16) -> String {
+    let Guide { names, words, .. } = guide;
+    let Some(parts) = space_parts(guide, domain, object) else { return String::new() };
     let thing = &names.program.domains[domain.index()].objects[usize::from(object)];
     let design = thing.design.map(|d| &names.program.designs[d.index()].name);
     let facts = design.and_then(|design| names.rules(words, design)).map(|(facts, _)| facts).unwrap_or_default();
@@ -221,7 +220,8 @@ pub fn space(
 
 /// The zones of a seat, or those of nobody, that hold something; the things of a seat with those of their printed fields
 /// that are shown.
-fn zones(names: &Names<'_>, words: &Words<'_>, (view, numbers): (&View, &Numbers<'_>), owner: Option<u8>) -> String {
+pub fn zones(guide: &Guide<'_>, owner: Option<u8>) -> String {
+    let Guide { names, words, view, numbers, .. } = guide;
     let beside = |item: &str| match owner {
         Some(_) => names.printed(words, item, numbers.printed()),
         None => String::new(),
@@ -304,11 +304,7 @@ fn told(column: &Column) -> bool {
 
 fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
     let mut out = Vec::new();
-    for (at, column) in names.program.columns.iter().enumerate() {
-        if column.domain != domain || !told(column) || is_place(names.program, at) {
-            continue;
-        }
-        let id = ColId(at as u16);
+    for (id, column) in noted(names.program, domain) {
         match column.store {
             // What holds is told by its name, what does not is left out.
             Store::Bit if column.family == 1 => {
@@ -325,11 +321,7 @@ fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16)
 /// Fields of a space whose value is not the one it had at the start of all games.
 fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(String, String)> {
     let mut out = Vec::new();
-    for (at, column) in names.program.columns.iter().enumerate() {
-        if column.domain != Some(domain) || !told(column) || is_place(names.program, at) || column.family != 1 {
-            continue;
-        }
-        let id = ColId(at as u16);
+    for (id, column) in noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1) {
         let Some(value) = value(view, id, column, object, 0) else { continue };
         match column.store {
             Store::Set(_) => {}

@@ -140,14 +140,15 @@ fn told_apart(guide: &Guide<'_>, domain: DomainId, members: &[u16]) -> Vec<(u16,
 
 /// An answer in words, as its line says it or as near as can be.
 pub fn told(guide: &Guide<'_>, question: &Question, choices: &Choices, answer: &Answer) -> String {
-    let short = |line: &String| lookup::name(line).to_string();
-    match (choices, answer) {
-        (Choices::One(lines), _) if lines.iter().any(|(one, _)| one == answer) => {
-            lines.iter().find(|(one, _)| one == answer).map(|(_, line)| short(line)).unwrap_or_default()
-        }
-        (_, Answer::Number(number)) => number.to_string(),
-        (_, Answer::Pick(member)) => several(&guide.names, question, &Answer::Subset(Members::of([*member]))),
-        (_, answer) => several(&guide.names, question, answer),
+    if let Choices::One(lines) = choices
+        && let Some((_, line)) = lines.iter().find(|(one, _)| one == answer)
+    {
+        return lookup::name(line).to_string();
+    }
+    match answer {
+        Answer::Number(number) => number.to_string(),
+        Answer::Pick(member) => several(&guide.names, question, &Answer::Subset(Members::of([*member]))),
+        answer => several(&guide.names, question, answer),
     }
 }
 
@@ -209,26 +210,24 @@ impl Choices {
         }
     }
 
-    fn numbered(&self, numbers: &[i32]) -> Result<Answer, Wrong> {
-        let unknown = |word: &str| Wrong::Unknown(word.to_string());
-        let numbers = || Ok::<&[i32], Wrong>(numbers);
-        let single = || match numbers()? {
+    fn numbered(&self, given: &[i32]) -> Result<Answer, Wrong> {
+        let unknown = |number: i32| Wrong::Unknown(number.to_string());
+        let single = || match given {
             [number] => Ok(*number),
             given => Err(Wrong::Count { low: 1, high: 1, given: given.len() }),
         };
         let line = |number: i32, all: usize| {
             let at = usize::try_from(number).ok().and_then(|n| n.checked_sub(1)).filter(|at| *at < all);
-            at.ok_or_else(|| unknown(&number.to_string()))
+            at.ok_or_else(|| unknown(number))
         };
         match self {
             Self::One(lines) => Ok(lines[line(single()?, lines.len())?].0.clone()),
             Self::Number { low, high } => match single()? {
                 number if (*low..=*high).contains(&number) => Ok(Answer::Number(number)),
-                number => Err(unknown(&number.to_string())),
+                number => Err(unknown(number)),
             },
             Self::Some { lines, low, high } => {
                 let mut members = Members::NONE;
-                let given = numbers()?;
                 for number in given {
                     let (member, _) = lines[line(*number, lines.len())?];
                     if members.has(member) {
@@ -243,12 +242,11 @@ impl Choices {
                 }
             }
             Self::Shares { lines, amount } => {
-                let given = numbers()?;
                 if given.len() != lines.len() {
                     return Err(Wrong::Count { low: lines.len(), high: lines.len(), given: given.len() });
                 }
                 if let Some((over, _)) = given.iter().zip(lines).find(|(n, (_, _, room))| !(0..=*room).contains(n)) {
-                    return Err(unknown(&over.to_string()));
+                    return Err(unknown(*over));
                 }
                 let sum: i32 = given.iter().sum();
                 if sum != *amount {

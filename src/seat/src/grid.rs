@@ -1,24 +1,19 @@
 //! The board as a drawing: the rows of `board` in the game's manifest as boxes, what does not stand there below.
 
 use host::library::Loaded;
-use model::program::{DomainId, Sort};
-use model::unit::Root;
+use model::program::DomainId;
 
 use crate::board;
+use crate::guide::Guide;
 use crate::look::Look;
 use crate::names::Names;
-use crate::numbers::Numbers;
 
 /// Spaces by their ids.
 type Cell = Option<(DomainId, u16)>;
 
 /// The drawing, and the spaces that are not on it; none if there is no room, or the game says nothing of how it lies.
-pub fn drawing(
-    names: &Names<'_>,
-    loaded: &Loaded,
-    look: Look,
-    seen: (&engine::View, &Numbers<'_>),
-) -> Option<(String, Vec<(DomainId, u16)>)> {
+pub fn drawing(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> Option<(String, Vec<(DomainId, u16)>)> {
+    let names = &guide.names;
     let width = look.drawn()?;
     let rows: Vec<Vec<Cell>> =
         loaded.manifest.board.iter().map(|row| row.iter().map(|id| find(names, &id.value)).collect()).collect();
@@ -35,7 +30,7 @@ pub fn drawing(
         out.push_str(look.faint(&edge(&above, &here, inner)).trim_end());
         out.push('\n');
         let cells: Vec<Vec<String>> = (0..columns)
-            .map(|at| row.get(at).copied().flatten().map_or(Vec::new(), |space| cell(names, seen, space, inner)))
+            .map(|at| row.get(at).copied().flatten().map_or(Vec::new(), |space| cell(guide, space, inner)))
             .collect();
         for line in 0..cells.iter().map(Vec::len).max().unwrap_or(0) {
             let mut text = String::new();
@@ -54,28 +49,21 @@ pub fn drawing(
         above = here;
     }
     let drawn: Vec<(DomainId, u16)> = rows.into_iter().flatten().flatten().collect();
-    let spaces = names.program.domains.iter().enumerate().filter(|(_, d)| d.sort == Sort::Things(Root::Space));
-    let all = spaces.flat_map(|(at, d)| (0..d.size).map(move |object| (DomainId(at as u16), object)));
-    Some((out.trim_end().to_owned() + "\n", all.filter(|space| !drawn.contains(space)).collect()))
+    let rest = board::all_spaces(names.program).filter(|space| !drawn.contains(space)).collect();
+    Some((out.trim_end().to_owned() + "\n", rest))
 }
 
 /// The space of an id that is in play.
 fn find(names: &Names<'_>, id: &str) -> Cell {
-    names.program.domains.iter().enumerate().filter(|(_, d)| d.sort == Sort::Things(Root::Space)).find_map(|(at, d)| {
-        let object = d.objects.iter().position(|object| object.name == id)?;
-        Some((DomainId(at as u16), object as u16))
-    })
+    let objects = |domain: &DomainId| &names.program.domains[domain.index()].objects;
+    let is = |(domain, at): &(DomainId, u16)| objects(domain).get(usize::from(*at)).is_some_and(|o| o.name == id);
+    board::all_spaces(names.program).find(is)
 }
 
 /// The name of a space, and each part of what is there on lines of its own.
-fn cell(
-    names: &Names<'_>,
-    seen: (&engine::View, &Numbers<'_>),
-    (domain, object): (DomainId, u16),
-    width: usize,
-) -> Vec<String> {
-    let name = names.object(domain, object);
-    let parts = board::space_parts(names, seen, domain, object).unwrap_or_default();
+fn cell(guide: &Guide<'_>, (domain, object): (DomainId, u16), width: usize) -> Vec<String> {
+    let name = guide.names.object(domain, object);
+    let parts = board::space_parts(guide, domain, object).unwrap_or_default();
     let mut lines: Vec<String> = textwrap::wrap(&name, width).into_iter().map(Into::into).collect();
     for part in parts {
         lines.extend(

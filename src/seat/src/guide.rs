@@ -130,7 +130,7 @@ impl Guide<'_> {
         let Some(home) = self.names.program.domains.get(domain.index()) else { return name };
         match home.sort {
             Sort::Things(Root::Space) => {
-                let line = board::space(&self.names, self.words, (self.view, self.numbers), domain, object);
+                let line = board::space(self, domain, object);
                 if line.is_empty() { name } else { line }
             }
             Sort::Things(Root::Piece) => {
@@ -141,7 +141,7 @@ impl Guide<'_> {
                 let values = self.values(domain, object);
                 format!("{name}{at}{values}{}", told.unwrap_or_default())
             }
-            Sort::Members => match board::of_member(&self.names, self.view, self.numbers, domain, object) {
+            Sort::Members => match board::of_member(self, domain, object) {
                 noted if noted.is_empty() => name,
                 noted => format!("{name}: {}", noted.join(", ")),
             },

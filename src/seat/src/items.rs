@@ -1,8 +1,10 @@
 //! Content items as rows: id, kind, name, place and fields, read from the units of a loaded game.
 
+use std::collections::BTreeSet;
+
 use host::library::Loaded;
 use model::unit::{Decl, Item, NodeId, Tree, Unit, What, last_part};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// An item and where it stands.
 #[derive(Clone, Copy)]
@@ -35,17 +37,14 @@ impl<'g> Row<'g> {
 }
 
 /// Every item of a game, in order of file and place.
-pub fn all(loaded: &Loaded) -> Vec<Row<'_>> {
-    let mut rows = Vec::new();
-    for (at, unit) in loaded.units.iter().enumerate() {
-        let unit: &Unit = &unit.unit;
-        for decl in unit.decls.iter() {
-            if let What::Item(item) = &decl.what {
-                rows.push(Row { at, unit, decl, item });
-            }
-        }
-    }
-    rows
+pub fn all<'g>(loaded: &'g Loaded) -> Vec<Row<'g>> {
+    let of = |(at, unit): (usize, &'g Unit)| {
+        unit.decls.iter().filter_map(move |decl| match &decl.what {
+            What::Item(item) => Some(Row { at, unit, decl, item }),
+            _ => None,
+        })
+    };
+    loaded.units().into_iter().enumerate().flat_map(of).collect()
 }
 
 /// A kind with the kinds it is a case of, the most special first.
@@ -53,18 +52,10 @@ pub fn kinds_of<'g>(loaded: &'g Loaded, kind: &str) -> Vec<(&'g Unit, &'g Decl)>
     let mut chain: Vec<(&Unit, &Decl)> = Vec::new();
     let mut wanted = Some(kind.to_string());
     while let Some(name) = wanted.take() {
-        let found = loaded.units().into_iter().find_map(|u| {
-            let decl = u
-                .decls
-                .iter()
-                .find(|d| matches!(d.what, What::Kind(_)) && d.sym.is_some_and(|s| u.name(s) == name.as_str()))?;
-            Some((u, decl))
-        });
-        let Some((unit, decl)) = found else { break };
+        let is = |u: &Unit, d: &Decl| matches!(d.what, What::Kind(_)) && d.sym.is_some_and(|s| u.name(s) == name);
+        let found = loaded.units().into_iter().find_map(|u| Some((u, u.decls.iter().find(|d| is(u, d))?)));
         // A kind that is a case of itself was reported; the chain must end all the same.
-        if chain.len() > 32 {
-            break;
-        }
+        let Some((unit, decl)) = found.filter(|_| chain.len() <= 32) else { break };
         if let What::Kind(kind) = &decl.what {
             wanted = kind.parent.map(|p| unit.name(p).to_string());
         }
@@ -75,14 +66,13 @@ pub fn kinds_of<'g>(loaded: &'g Loaded, kind: &str) -> Vec<(&'g Unit, &'g Decl)>
 
 /// Every kind that has items or is a kind of some that have, by name.
 pub fn kind_names(loaded: &Loaded) -> Vec<String> {
-    let mut names: Vec<String> = all(loaded)
-        .iter()
-        .flat_map(|r| kinds_of(loaded, r.kind()))
-        .filter_map(|(u, d)| d.sym.map(|s| u.name(s).to_string()))
-        .collect();
-    names.sort();
-    names.dedup();
-    names
+    let names = all(loaded).into_iter().flat_map(|r| names_of_kinds(loaded, r.kind())).map(str::to_owned);
+    names.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// The names of a kind and of those it is a kind of.
+pub fn names_of_kinds<'g>(loaded: &'g Loaded, kind: &str) -> Vec<&'g str> {
+    kinds_of(loaded, kind).into_iter().filter_map(|(unit, decl)| Some(unit.name(decl.sym?))).collect()
 }
 
 /// The printed fields of an item, by name: those it gives, then the defaults of its kinds.
@@ -137,22 +127,20 @@ pub fn written(row: &Row<'_>) -> String {
 }
 
 /// `id kind name game file line`, then `copies marks` and every printed field.
-pub fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Map<String, Value> {
-    let mut map = Map::new();
+pub fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Value {
     let place = loaded.sources.get(loaded.units[row.at].file);
-    map.insert("id".into(), json!(row.id()));
-    map.insert("kind".into(), json!(row.kind()));
-    map.insert("name".into(), json!(name));
-    map.insert("game".into(), json!(loaded.id));
-    map.insert("file".into(), json!(place.map_or("", |f| f.path())));
-    map.insert("line".into(), json!(place.map_or(0, |f| f.place(row.decl.span.0).line)));
-    map.insert("copies".into(), json!(row.copies()));
-    let marks: Vec<u8> = if row.item.copies.is_empty() { vec![0] } else { row.item.copies.to_vec() };
-    map.insert("marks".into(), json!(marks));
+    let marks: &[u8] = if row.item.copies.is_empty() { &[0] } else { &row.item.copies };
+    let mut object = json!({
+        "id": row.id(), "kind": row.kind(), "name": name, "game": loaded.id,
+        "file": place.map_or("", |f| f.path()), "line": place.map_or(0, |f| f.place(row.decl.span.0).line),
+        "copies": row.copies(), "marks": marks,
+    });
     for (field, value) in fields(loaded, row) {
-        map.entry(field).or_insert(value);
+        if object.get(&field).is_none() {
+            object[field] = value;
+        }
     }
-    map
+    object
 }
 
 /// A constant expression as JSON; anything that runs, as its source.

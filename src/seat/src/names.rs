@@ -76,18 +76,22 @@ impl Names<'_> {
 
     /// A member of a domain without whose it is.
     pub fn unowned(&self, domain: DomainId, object: u16) -> String {
-        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
-        let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
-        design.map_or_else(|| self.object(domain, object), |design| self.design(design))
+        self.designed(domain, object).map_or_else(|| self.object(domain, object), |design| self.design(design))
+    }
+
+    /// The design of a thing, if it has one.
+    fn designed(&self, domain: DomainId, object: u16) -> Option<&Design> {
+        let thing = self.program.domains.get(domain.index())?.objects.get(usize::from(object))?;
+        self.program.designs.get(thing.design?.index())
     }
 
     /// The same as a sentence names it.
     pub fn titled(&self, domain: DomainId, object: u16) -> String {
-        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
-        let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
-        let titled =
-            |design: &Design| text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
-        design.map_or_else(|| self.object(domain, object), titled)
+        self.designed(domain, object).map_or_else(|| self.object(domain, object), |design| self.title(design))
+    }
+
+    fn title(&self, design: &Design) -> String {
+        text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design))
     }
 
     /// Something as a sentence says it that does not say whose it is.
@@ -98,15 +102,9 @@ impl Names<'_> {
     /// A member of a domain as a sentence about a seat says it: that seat's own pieces without their owner, one of several
     /// alike as such, those of others with their owner.
     pub fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
-        let design = |d: &model::program::DesignId| self.program.designs.get(d.index());
-        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
-        let Some((owner, Some(design))) =
-            thing.filter(|_| domain.0 != 0).map(|t| (t.owner, t.design.as_ref().and_then(design)))
-        else {
-            return self.titled(domain, object);
-        };
-        let name = text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
-        let Some(owner) = owner else { return name };
+        let name = self.titled(domain, object);
+        let Some(design) = self.designed(domain, object).filter(|_| domain.0 != 0) else { return name };
+        let Some(owner) = self.program.domains[domain.index()].objects[usize::from(object)].owner else { return name };
         if subject != Some(owner) {
             return self.owned(&name, owner);
         }

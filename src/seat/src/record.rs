@@ -112,40 +112,36 @@ impl Record {
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
-    /// The game.
-    pub game: String,
-    /// What was selected.
-    pub choice: Choice,
-    /// The seed.
-    pub seed: u64,
-    /// The packs that were with it.
-    packs: Vec<String>,
-    /// Seats that people play.
-    pub people: Vec<String>,
-    /// Bots of the other seats, in order; none if the save does not say.
-    pub bots: Vec<String>,
-    /// The log as those people were told it.
-    pub log: Vec<String>,
+    /// What it says of itself.
+    pub head: SaveHead,
     /// The file, as it is shown.
     file: String,
     bytes: Vec<u8>,
 }
 
-#[derive(Serialize, Deserialize)]
+/// What a save says of itself, in its first line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SaveHead {
+pub struct SaveHead {
     kenning_save: u32,
-    game: String,
-    selection: Choice,
-    seed: u64,
+    /// The game.
+    pub game: String,
+    /// What was selected.
+    pub selection: Choice,
+    /// The seed.
+    pub seed: u64,
+    /// The packs that were with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     packs: Vec<String>,
+    /// Seats that people play.
     #[serde(default)]
-    people: Vec<String>,
+    pub people: Vec<String>,
+    /// Bots of the other seats, in order; none if the save does not say.
     #[serde(default)]
-    bots: Vec<String>,
+    pub bots: Vec<String>,
+    /// The log as those people were told it.
     #[serde(default)]
-    log: Vec<String>,
+    pub log: Vec<String>,
     /// Sum of this line without it and of what stands behind: finds damage, and is no signature.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     sum: String,
@@ -209,12 +205,11 @@ impl Save {
             Ok(again) if sum.is_empty() || again.sum == sum => again,
             _ => return Err(Failure::refused(format!("`{shown}` is damaged: its sum does not fit"))),
         };
-        let SaveHead { game, seed, packs, people, bots, log, .. } = head;
         // What was told are lines.
-        if log.iter().any(|line| line.contains(char::is_control)) {
+        if head.log.iter().any(|line| line.contains(char::is_control)) {
             return Err(Failure::refused(format!("`{shown}` is damaged: its log holds what nobody was told")));
         }
-        Ok(Self { game, choice: head.selection, seed, packs, people, bots, log, file: shown, bytes })
+        Ok(Self { head, file: shown, bytes })
     }
 
     /// Looks whether it was saved with the packs that are loaded.
@@ -222,7 +217,7 @@ impl Save {
     /// # Errors
     /// When it was not.
     pub fn fits(&self, loaded: &Loaded) -> Result<(), Failure> {
-        let (saved, here) = (&self.packs, packs(loaded));
+        let (saved, here) = (&self.head.packs, packs(loaded));
         if *saved == here {
             return Ok(());
         }
@@ -270,13 +265,8 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 /// Hash of the meaning of each declaration, by name.
 pub fn declarations(loaded: &Loaded) -> BTreeMap<String, String> {
-    let mut out = BTreeMap::new();
-    for unit in loaded.units() {
-        for (name, meaning) in host::tree::declarations(unit) {
-            out.insert(name, hex(model::hash::name(&meaning)));
-        }
-    }
-    out
+    let all = loaded.units().into_iter().flat_map(host::tree::declarations);
+    all.map(|(name, meaning)| (name, hex(model::hash::name(&meaning)))).collect()
 }
 
 /// Every folder that was read, with its texts.

@@ -16,29 +16,17 @@ pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
     let seats = names.seats();
     let own = names.seat(guide.view.seat);
     let title = names.ui("yours", &[("seat", Value::Text(&own))]);
-    let seen = (guide.view, guide.numbers);
     let mut out = format!("{}\n", look.heading(&title));
-    let Some((drawn, rest)) = grid::drawing(names, loaded, look, seen) else {
-        let text = board::board(names, guide.words, guide.view, guide.numbers);
-        return out + &broken(look, &text);
+    let Some((drawn, rest)) = grid::drawing(guide, loaded, look) else {
+        return out + &broken(look, &board::board(guide));
     };
     let state = board::state(names, guide.view);
     if !state.is_empty() {
         out.push_str(&format!("{state}\n"));
     }
     out.push_str(&drawn);
-    let spaces: String = rest
-        .into_iter()
-        .map(|(domain, object)| board::space(names, guide.words, seen, domain, object))
-        .filter(|line| !line.is_empty())
-        .map(|line| format!("  {line}\n"))
-        .collect();
-    out.push_str(&broken(look, &spaces));
-    let text = format!(
-        "{}\n{}",
-        board::seats(names, guide.words, guide.view, guide.numbers),
-        board::common(names, guide.words, guide.view, guide.numbers)
-    );
+    out.push_str(&broken(look, &board::spaces(guide, rest)));
+    let text = format!("{}\n{}", board::seats(guide), board::zones(guide, None));
     out + &look.seats(&seats, &broken(look, &text))
 }
 
@@ -80,9 +68,7 @@ pub(crate) fn described(guide: &Guide<'_>, typed: &str) -> String {
                 model::program::Sort::Things(model::unit::Root::Piece) => {
                     format!("{name}{}", guide.says(&design.name).unwrap_or_default())
                 }
-                model::program::Sort::Things(model::unit::Root::Seat) => {
-                    board::seat(names, guide.words, (guide.view, guide.numbers), object as u8)
-                }
+                model::program::Sort::Things(model::unit::Root::Seat) => board::seat(guide, object as u8),
                 _ => guide.described(id, object as u16),
             };
             things.push((name, line));

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use engine::{Answer, Bot, Bots, Engine, Game, Mix, Question, Refusal, Replay, UndoError};
 use host::library::{Choice, Loaded};
-use model::program::Program;
 use text::Words;
 
 use crate::board;
@@ -115,12 +114,6 @@ impl<'a> Table<'a> {
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
-    }
-
-    /// What is played.
-    #[must_use]
-    pub fn program(&self) -> &'a Program {
-        self.names.program
     }
 
     /// The game it was linked from.

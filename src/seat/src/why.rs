@@ -238,8 +238,7 @@ fn value(table: &Table<'_>, numbers: &Numbers<'_>, (at, about): (usize, &[u16]),
     let reading = &table.readings.all()[at];
     let told: Vec<String> =
         reading.params.iter().zip(about).map(|((domain, _), object)| names.object(*domain, *object)).collect();
-    let title = label(names, reading);
-    let title = if told.is_empty() { title } else { format!("{title} ({})", told.join(", ")) };
+    let title = about_things(label(names, reading), &told);
     let Some((number, worked)) = numbers.explained(reading, about, seat) else {
         return vec![names.ui("why_hidden", &[("x", Value::Text(&title))])];
     };
@@ -249,6 +248,11 @@ fn value(table: &Table<'_>, numbers: &Numbers<'_>, (at, about): (usize, &[u16]),
     let mut out = vec![names.ui("why_value", &[("x", Value::Text(&title)), ("n", Value::Number(number.into()))])];
     out.extend(worked.iter().flat_map(|worked| modified(table, reading, worked)));
     out
+}
+
+/// A title, with what it is about in brackets.
+fn about_things(title: String, things: &[String]) -> String {
+    if things.is_empty() { title } else { format!("{title} ({})", things.join(", ")) }
 }
 
 /// What modifiers made of a value that was read on the way.
@@ -262,11 +266,10 @@ fn modified(table: &Table<'_>, reading: &link::Reading, worked: &Worked) -> Vec<
         let things = other.params.iter().zip(&worked.args);
         things.filter_map(|((domain, _), object)| Some(names.object(*domain, u16::try_from(*object).ok()?))).collect()
     });
-    let title = if about.is_empty() { title } else { format!("{title} ({})", about.join(", ")) };
-    let mut out = Vec::new();
+    let title = about_things(title, &about);
     let (base, made) = (Value::Number(worked.base.into()), Value::Number(worked.made.into()));
     let key = if inner.is_some_and(|inner| inner.name == reading.name) { "why_base" } else { "why_inner" };
-    out.push(format!("  {}", names.ui(key, &[("x", Value::Text(&title)), ("n", base), ("made", made)])));
+    let mut out = vec![format!("  {}", names.ui(key, &[("x", Value::Text(&title)), ("n", base), ("made", made)]))];
     for by in &worked.by {
         let n = by.operand;
         let (key, number) = match by.how {

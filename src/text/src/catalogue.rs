@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use diag::{FileId, Span};
 
-use crate::grammar::{Agr, Class, Forms, Gender, Grammar};
+use crate::grammar::{Agr, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
@@ -128,14 +128,8 @@ impl Catalogue {
 
     /// The first of this and its fallbacks that has an entry for one of the keys; itself if none has.
     pub(crate) fn speaker(&self, key: &Key) -> &Catalogue {
-        let mut at = Some(self);
-        while let Some(catalogue) = at {
-            if catalogue.find(key).is_some() {
-                return catalogue;
-            }
-            at = catalogue.fallback();
-        }
-        self
+        let mut speakers = std::iter::successors(Some(self), |catalogue| catalogue.fallback());
+        speakers.find(|catalogue| catalogue.find(key).is_some()).unwrap_or(self)
     }
 
     /// The name under a catalogue key (`name.<key>`), if the catalogue or its fallback has it.
@@ -269,80 +263,21 @@ impl Catalogue {
     }
 }
 
-/// Names of forms; a string under another name is an entry of its own.
-pub(crate) const FORMS: &[&str] = &[
-    "t",
-    "one",
-    "few",
-    "many",
-    "other",
-    "do",
-    "to",
-    "does",
-    "done",
-    "pred",
-    "clause",
-    "omitted",
-    "passive",
-    "threat",
-    "would",
-    "np",
-    "not",
-    "some",
-    "is_not",
-    "pre",
-    "post",
-    "det",
-    "is",
-    "in",
-    "from",
-    "in_own",
-    "from_own",
-    "has",
-    "has_not",
-    "had",
-    "had_not",
-    "is_you",
-    "is_not_you",
-    "is_none",
-    "is_not_none",
-    "short",
-    "adj",
-    "fact",
-    "lasting",
-    "later",
-    "endless",
-    "rel",
-    "noun",
-    "given",
-    "reflexive",
-    "nom",
-    "gen",
-    "dat",
-    "acc",
-    "loc",
-    "ins",
+/// Names of forms, by what they are of; a string under another name is an entry of its own.
+pub(crate) const FORMS: &[&[&str]] = &[
+    &["t", "one", "few", "many", "other"],
+    &["do", "to", "does", "done", "pred", "clause", "omitted", "passive", "threat", "would"],
+    &["np", "not", "some", "is_not", "pre", "post", "det"],
+    &["is", "in", "from", "in_own", "from_own", "has", "has_not", "had", "had_not"],
+    &["is_you", "is_not_you", "is_none", "is_not_none"],
+    &["short", "adj", "fact", "lasting", "later", "endless", "rel", "noun", "given", "reflexive"],
+    &["nom", "gen", "dat", "acc", "loc", "ins"],
 ];
 
 /// Names of forms that only nouns and words that agree with them have; tables under `sg` and `pl` add one a case.
-pub(crate) const NOUN_FORMS: &[&str] = &[
-    "icon",
-    "sg",
-    "pl",
-    "def_full",
-    "def_short",
-    "pl_def",
-    "count",
-    "m",
-    "m_pers",
-    "m_anim",
-    "m_inan",
-    "f",
-    "n",
-    "m_full",
-    "m_short",
-    "f_def",
-    "n_def",
+pub(crate) const NOUN_FORMS: &[&[&str]] = &[
+    &["icon", "sg", "pl", "def_full", "def_short", "pl_def", "count"],
+    &["m", "m_pers", "m_anim", "m_inan", "f", "n", "m_full", "m_short", "f_def", "n_def"],
 ];
 
 /// Names of forms that only verbs have: their words.
@@ -353,17 +288,16 @@ pub(crate) fn is_form(key: &str, name: &str) -> bool {
     match key.split('.').next() {
         // Below these stand ids and lists of words only, whatever they are called.
         Some("mark") => name == "t",
-        Some("noun" | "adj") => FORMS.contains(&name) || NOUN_FORMS.contains(&name),
-        Some("verb" | "act" | "event") => FORMS.contains(&name) || VERB_FORMS.contains(&name),
-        _ => FORMS.contains(&name),
+        Some("noun" | "adj") => is_among(FORMS, name) || is_among(NOUN_FORMS, name),
+        Some("verb" | "act" | "event") => is_among(FORMS, name) || VERB_FORMS.contains(&name),
+        _ => is_among(FORMS, name),
     }
+}
+
+/// Whether a name is one of these.
+pub(crate) fn is_among(forms: &[&[&str]], name: &str) -> bool {
+    forms.iter().any(|of| of.contains(&name))
 }
 
 /// For translators, not shown.
 pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "note"];
-
-/// The class of the key decides which forms follow by rule.
-pub(crate) fn derive(grammar: &dyn Grammar, entry: &mut Entry) {
-    let class: Class = class_of(&entry.key);
-    grammar.derive(class, &mut entry.forms);
-}

@@ -61,14 +61,8 @@ pub(crate) fn head_and_rest(name: &str) -> (&str, String) {
     if let Some(rest) = tail.strip_prefix('.') {
         return (head, rest.to_owned());
     }
-    let mut rest = String::new();
-    for word in tail.split(|c: char| !is_word(c)).filter(|w| !w.is_empty()) {
-        if !rest.is_empty() {
-            rest.push('_');
-        }
-        rest.push_str(word);
-    }
-    (head, rest)
+    let words: Vec<&str> = tail.split(|c: char| !is_word(c)).filter(|word| !word.is_empty()).collect();
+    (head, words.join("_"))
 }
 
 /// The key of a value, relation or filter: with its parameters' kinds, then without.

@@ -21,6 +21,7 @@ pub(crate) enum Piece {
 pub(crate) fn pieces(source: &str) -> Vec<Piece> {
     let mut out = Vec::new();
     let (mut from, mut at, mut typed, mut inside) = (0, 0, false, false);
+    let words = |range, typed| if typed { Piece::Typed(range) } else { Piece::Prose(range) };
     while let Some(c) = source[at..].chars().next() {
         let next = at + c.len_utf8();
         let doubled = source[next..].starts_with(c);
@@ -35,7 +36,7 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
             }
         };
         if from < at {
-            out.push(if typed { Piece::Typed(from..at) } else { Piece::Prose(from..at) });
+            out.push(words(from..at, typed));
         }
         match c {
             '<' => out.push(Piece::Slot),
@@ -47,7 +48,7 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
         (from, at) = (end, end);
     }
     if from < source.len() {
-        out.push(if typed { Piece::Typed(from..source.len()) } else { Piece::Prose(from..source.len()) });
+        out.push(words(from..source.len(), typed));
     }
     out
 }

@@ -28,8 +28,7 @@ pub struct Unstamped {
 /// are translated from; none for English itself, where only texts of items are made from something.
 #[must_use]
 pub fn unstamped(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Vec<Unstamped> {
-    let list: Vec<_> = units.iter().map(|file| file.unit).collect();
-    let words = Words::new(&list);
+    let words = Words::of_files(units);
     let mut out = Vec::new();
     for entry in cat.entries().filter(|entry| is_recorded(&entry.key) || entry.key.starts_with("text.")) {
         let source = english

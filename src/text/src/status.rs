@@ -153,8 +153,7 @@ fn one(
 
 /// The texts of items: whether each can be made, and whether one that was written still fits.
 fn items(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Vec<Wanted> {
-    let list: Vec<_> = units.iter().map(|file| file.unit).collect();
-    let words = Words::new(&list);
+    let words = Words::of_files(units);
     let mut out = Vec::new();
     for file in units.iter().filter(|file| file.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|decl| matches!(decl.what, What::Item(_))) {

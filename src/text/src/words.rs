@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use model::unit::{Decl, Field, Kind, Param, Root, Space, Symbol, Unit, Value, What};
 
+use crate::at::UnitFile;
+
 /// The declarations of a game, by canonical name.
 pub struct Words<'u> {
     units: Vec<&'u Unit>,
@@ -18,19 +20,23 @@ impl<'u> Words<'u> {
         let mut words = Words { units: units.to_vec(), decls: BTreeMap::new(), fields: BTreeMap::new() };
         for (at, unit) in units.iter().enumerate() {
             for decl in unit.decls.iter() {
-                if let Some(sym) = decl.sym {
-                    let symbol = &unit.symbols[sym.index()];
+                if let Some(symbol) = decl.sym.map(|sym| unit.symbol(sym)) {
                     words.decls.entry((symbol.space, &*symbol.name)).or_insert((at, decl));
                 }
                 if let What::Kind(kind) = &decl.what {
                     for field in kind.fields.iter() {
-                        let name: &'u str = &unit.symbols[field.sym.index()].name;
-                        words.fields.entry(name).or_insert((at, field));
+                        words.fields.entry(unit.name(field.sym)).or_insert((at, field));
                     }
                 }
             }
         }
         words
+    }
+
+    /// Those of files.
+    pub(crate) fn of_files(files: &[UnitFile<'u>]) -> Words<'u> {
+        let units: Vec<&Unit> = files.iter().map(|file| file.unit).collect();
+        Words::new(&units)
     }
 
     /// The units, as given.
@@ -96,13 +102,13 @@ impl<'u> Words<'u> {
         let mut next = self.named(Space::Kind, kind);
         while let Some((unit, decl)) = next {
             let Some(sym) = decl.sym else { break };
-            let name: &'u str = &unit.symbols[sym.index()].name;
+            let name = unit.name(sym);
             if out.contains(&name) {
                 break;
             }
             out.push(name);
             let What::Kind(k) = &decl.what else { break };
-            next = k.parent.and_then(|p| self.named(Space::Kind, &unit.symbols[p.index()].name));
+            next = k.parent.and_then(|p| self.named(Space::Kind, unit.name(p)));
         }
         out
     }

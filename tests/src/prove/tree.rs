@@ -73,7 +73,7 @@ impl Tree {
             .zip(self.files())
             .map(|(unit, (path, text))| Source { file: unit.file, path, text, floor: floor(path) })
             .collect();
-        Session::new(&sources, &[], true)
+        Session::new(&sources, &[])
     }
 }
 

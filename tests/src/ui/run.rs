@@ -58,12 +58,12 @@ fn compiled(fixture: &Fixture) -> Result<Vec<Found>, String> {
     let orders = &fixture.orders;
     let apart = |source: &Source<'_>| orders.apart.iter().any(|path| path == source.path);
     let (separate, together): (Vec<Source<'_>>, Vec<Source<'_>>) = list.into_iter().partition(apart);
-    let mut units = lang::compile(&together, &[], true, &mut diags);
+    let mut units = lang::compile(&together, &[], &mut diags);
     let mut files: Vec<FileId> = together.iter().map(|source| source.file).collect();
     let base = units.len();
     for source in separate {
         let base: Vec<&Unit> = units[..base].iter().filter(|unit| unit.path.starts_with("rules/")).collect();
-        let fresh = lang::compile(&[source], &base, true, &mut diags);
+        let fresh = lang::compile(&[source], &base, &mut diags);
         units.extend(fresh);
         files.push(source.file);
     }

@@ -24,33 +24,26 @@ pub fn unit(game: &str, unit: &Unit) -> String {
         hash::name(source)
     );
     head.push_str("static UNIT: Unit = Unit {\n");
-    for (field, value) in [
-        ("path", path.expression()),
-        ("floor", floor.expression()),
-        ("source", format!("Borrowed({})", text_below(game, path))),
-        ("symbols", "Borrowed(SYMBOLS)".to_owned()),
-        ("types", "Borrowed(TYPES)".to_owned()),
-        ("decls", "Borrowed(DECLS)".to_owned()),
-        ("nodes", "Borrowed(NODES)".to_owned()),
-        ("lists", "Borrowed(LISTS)".to_owned()),
-        ("spans", "Borrowed(SPANS)".to_owned()),
-        ("labels", "Borrowed(LABELS)".to_owned()),
-        ("meanings", "Borrowed(MEANINGS)".to_owned()),
-        ("public", public.expression()),
-        ("hushed", hushed.expression()),
-    ] {
+    let tables = [
+        ("symbols", table("SYMBOLS", "Symbol", symbols)),
+        ("types", table("TYPES", "Ty", types)),
+        ("decls", table("DECLS", "Decl", decls)),
+        ("nodes", table("NODES", "Node", nodes)),
+        ("lists", table("LISTS", "NodeId", lists)),
+        ("spans", table("SPANS", "(u32, u32)", spans)),
+        ("labels", table("LABELS", "Labelled", labels)),
+        ("meanings", table("MEANINGS", "u64", meanings)),
+    ];
+    let source = format!("Borrowed({})", text_below(game, path));
+    let first = [("path", path.expression()), ("floor", floor.expression()), ("source", source)];
+    let named = tables.iter().map(|(field, _)| (*field, format!("Borrowed({})", field.to_uppercase())));
+    let last = [("public", public.expression()), ("hushed", hushed.expression())];
+    for (field, value) in first.into_iter().chain(named).chain(last) {
         line(&mut head, format_args!("    {field}: {value},"));
     }
     head.push_str("};");
     scope.raw(head);
-    scope.raw(table("SYMBOLS", "Symbol", symbols));
-    scope.raw(table("TYPES", "Ty", types));
-    scope.raw(table("DECLS", "Decl", decls));
-    scope.raw(table("NODES", "Node", nodes));
-    scope.raw(table("LISTS", "NodeId", lists));
-    scope.raw(table("SPANS", "(u32, u32)", spans));
-    scope.raw(table("LABELS", "Labelled", labels));
-    scope.raw(table("MEANINGS", "u64", meanings));
+    tables.into_iter().for_each(|(_, table)| _ = scope.raw(table));
     finish(&format!("`{path}` of `{game}`, compiled."), &scope)
 }
 

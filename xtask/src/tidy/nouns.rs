@@ -124,13 +124,13 @@ impl Names {
     /// The names a line holds: single words wherever they stand, also in the plural; longer names as one token.
     fn within(&self, line: &str) -> Vec<(String, &str)> {
         let mut out = Vec::new();
-        for token in words::tokens(line) {
-            if token.words.len() > 1
-                && let Some(game) = self.by_words.get(&token.words)
+        for words in words::tokens(line) {
+            if words.len() > 1
+                && let Some(game) = self.by_words.get(&words)
             {
-                out.push((token.words.join("_"), game.as_str()));
+                out.push((words.join("_"), game.as_str()));
             }
-            for word in &token.words {
+            for word in &words {
                 let singular = word.strip_suffix('s').unwrap_or(word);
                 let hit = [word.as_str(), singular]
                     .into_iter()
@@ -182,7 +182,7 @@ fn declared(folder: &Path, game: &str, names: &mut Names) -> Result<(), Failure>
         .zip(&texts)
         .map(|(i, (path, text, floor))| Source { file: FileId(i), path, text, floor: *floor })
         .collect();
-    for unit in lang::compile(&sources, &[], true, &mut Diags::new()) {
+    for unit in lang::compile(&sources, &[], &mut Diags::new()) {
         names_of(&unit, game, names);
     }
     Ok(())

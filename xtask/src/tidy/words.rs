@@ -1,19 +1,10 @@
 //! Cutting Rust text into the words people read in it: parts of identifiers, words of comments and of texts.
 
-/// A run of letters, digits and joining signs, with the words it is made of, in lower case.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Token {
-    /// Its words: `deckSize`, `deck_size` and `deck-size` have two.
-    pub words: Vec<String>,
-}
-
-/// The tokens of a line.
-pub fn tokens(line: &str) -> impl Iterator<Item = Token> {
+/// The runs of letters, digits and joining signs in a line, each as the words it is made of, in lower case: `deckSize`,
+/// `deck_size` and `deck-size` have two.
+pub fn tokens(line: &str) -> impl Iterator<Item = Vec<String>> {
     let joined = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-    line.split(move |c| !joined(c)).filter_map(|run| {
-        let words = words(run);
-        (!words.is_empty()).then_some(Token { words })
-    })
+    line.split(move |c| !joined(c)).map(words).filter(|words| !words.is_empty())
 }
 
 /// The words of a name: parts between `_`, `-`, digits and changes to a capital letter.
@@ -46,7 +37,7 @@ mod tests {
         for name in ["two_cups", "two-cups", "twoCups", "TwoCups", "TWO_CUPS", "two_cups1"] {
             assert_eq!(words(name), ["two", "cups"], "{name}");
         }
-        let found: Vec<_> = tokens("let cup = a.big_stone(\"Příčka\"); // x").map(|t| t.words.join(" ")).collect();
+        let found: Vec<_> = tokens("let cup = a.big_stone(\"Příčka\"); // x").map(|words| words.join(" ")).collect();
         assert_eq!(found, ["let", "cup", "a", "big stone", "příčka", "x"]);
     }
 }

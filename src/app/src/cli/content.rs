@@ -76,7 +76,6 @@ pub(crate) struct FmtArgs {
 #[derive(Args)]
 pub(crate) struct ListArgs {
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Only items of this kind
     #[arg(long, value_name = "K")]
@@ -105,10 +104,8 @@ pub(crate) struct ShowArgs {
 pub(crate) struct NewArgs {
     /// A kind that the game declares, or `edition`, `scenario`, `variant`, `option`, `test`, `language`, `pack`,
     /// `game`
-    #[arg(value_name = "KIND")]
     pub(crate) kind: String,
     /// Its id: lower case letters, digits and `-`; the code of a language
-    #[arg(value_name = "ID")]
     pub(crate) id: String,
     /// The game it is for (default: that of the pack or game around, else the only one)
     #[arg(long, value_name = "G")]

@@ -13,7 +13,6 @@ pub(crate) struct ExportArgs {
     #[arg(value_name = "LANG")]
     pub(crate) language: String,
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Writes PO, the format of gettext
     #[arg(long, value_name = "FILE", group = "to")]
@@ -37,10 +36,8 @@ pub(crate) struct ImportArgs {
     #[arg(value_name = "LANG")]
     pub(crate) language: String,
     /// The file, `.po` or `.csv`
-    #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Prints what would change and changes nothing
     #[arg(long)]

@@ -51,7 +51,6 @@ impl From<MixArg> for Mix {
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) select: Select,
@@ -98,7 +97,6 @@ impl PlayArgs {
 #[derive(Args)]
 pub(crate) struct SimArgs {
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>)]
@@ -141,7 +139,6 @@ pub(crate) struct SimArgs {
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
     /// The recorded game
-    #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) place: Place,

@@ -193,7 +193,6 @@ enum FormatArg {
 #[derive(Args)]
 pub(crate) struct CompletionsArgs {
     /// The shell
-    #[arg(value_enum, value_name = "SHELL")]
     pub(crate) shell: clap_complete::Shell,
 }
 

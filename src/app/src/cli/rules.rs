@@ -9,10 +9,8 @@ use super::{Output, Place, Select, jobs, number, seed};
 #[derive(Args)]
 pub(crate) struct TestArgs {
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Runs only tests whose title, file or rule ids contain this
-    #[arg(value_name = "FILTER")]
     pub(crate) filter: Option<String>,
     /// Lists every rule with the tests that name it, instead of running them
     #[arg(long)]
@@ -37,7 +35,6 @@ pub(crate) struct TestArgs {
 #[derive(Args)]
 pub(crate) struct WatchArgs {
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Ends after so many reports, the first one included (default: when you end it)
     #[arg(long, value_name = "N", value_parser = number::<u64>)]
@@ -65,10 +62,8 @@ pub(crate) struct WatchArgs {
 #[derive(Args)]
 pub(crate) struct MutateArgs {
     /// The game
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Changes only what has this in its name, file, rule ids or kind of change
-    #[arg(value_name = "FILTER")]
     pub(crate) filter: Option<String>,
     /// Changes only the rules
     #[arg(long)]
@@ -93,10 +88,8 @@ pub(crate) struct MutateArgs {
 #[derive(Args)]
 pub(crate) struct DiffArgs {
     /// The first version: a folder of games, the folder of one game, or a git revision
-    #[arg(value_name = "A")]
     pub(crate) a: String,
     /// The second version
-    #[arg(value_name = "B")]
     pub(crate) b: String,
     /// The game (default: the only one that both versions have)
     #[arg(long, value_name = "G")]

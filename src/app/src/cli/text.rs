@@ -57,7 +57,6 @@ impl Where {
 #[derive(Args)]
 pub(crate) struct StatusArgs {
     /// The game (default: every game)
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Only this language
     #[arg(long, value_name = "L")]
@@ -78,10 +77,8 @@ pub(crate) struct StatusArgs {
 #[derive(Args)]
 pub(crate) struct TodoArgs {
     /// The language
-    #[arg(value_name = "LANG")]
     pub(crate) lang: String,
     /// The game (default: every game that has texts in the language)
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// For programs: one object a line
     #[arg(long)]
@@ -99,7 +96,6 @@ pub(crate) struct TodoArgs {
 #[derive(Args)]
 pub(crate) struct TextCheckArgs {
     /// The game (default: every game)
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Only this language
     #[arg(long, value_name = "L")]
@@ -116,10 +112,8 @@ pub(crate) struct TextCheckArgs {
 #[derive(Args)]
 pub(crate) struct StampArgs {
     /// The language
-    #[arg(value_name = "LANG")]
     pub(crate) lang: String,
     /// The game (default: every game that has texts in the language)
-    #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// The key of a stale text that was read again and is right; may be given several times
     #[arg(long, value_name = "KEY")]

@@ -60,10 +60,7 @@ fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
     let wanted: Vec<String> = target.only.iter().map(|p| read::shown(p)).collect();
     let inside = |file: FileId| {
         let path = loaded.sources.get(file).map_or("", |f| f.path());
-        wanted.is_empty()
-            || wanted
-                .iter()
-                .any(|w| w == "." || path == w || path.strip_prefix(w.as_str()).is_some_and(|p| p.starts_with('/')))
+        wanted.is_empty() || wanted.iter().any(|w| w == "." || Path::new(path).starts_with(w))
     };
     let found = loaded.diags.sorted().into_iter().filter(|d| inside(d.span().file)).cloned().collect();
     Ok(Checked { loaded, found })
@@ -73,6 +70,8 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
     let absolute = |p: &PathBuf| io.here.join(p);
     let packs = args.place.packs(io);
     let cards = args.place.cards.as_ref().map(absolute);
+    // Where the games are, which, with which packs: what of it is told, all if nothing is named.
+    let mut out: BTreeMap<(Option<PathBuf>, String, Vec<PathBuf>), Vec<PathBuf>> = BTreeMap::new();
     if args.paths.is_empty() {
         let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
         let games = library.games();
@@ -81,15 +80,11 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
                 .help("name a file or a folder, or `--cards DIR`")
                 .into());
         }
-        let of_pack = |game: &String| packs_of(&packs, game);
-        let targets = games
-            .into_iter()
-            .map(|game| Ok(Target { cards: cards.clone(), packs: of_pack(&game)?, game, only: Vec::new() }))
-            .collect::<Result<Vec<_>, Failure>>()?;
-        none_left_out(&packs, &targets)?;
-        return Ok(targets);
+        for game in games {
+            let packs = packs_of(&packs, &game)?;
+            out.entry((cards.clone(), game, packs)).or_default();
+        }
     }
-    let mut out: BTreeMap<(Option<PathBuf>, String, Vec<PathBuf>), Vec<PathBuf>> = BTreeMap::new();
     for named in &args.paths {
         let mut path = absolute(named);
         if let Some(game) = named.to_str().filter(|_| !path.exists()) {

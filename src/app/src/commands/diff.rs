@@ -69,7 +69,7 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         witnesses: &witnesses,
     };
     if args.output.json() {
-        io.line(format_args!("{}", report.object(seconds)))?;
+        io.object(&report.object(seconds))?;
     } else {
         report.text(io)?;
         io.note(format_args!("{seconds:.1} s"));
@@ -162,18 +162,14 @@ impl Report<'_> {
         let games = |n: u64| format!("{} {}", thousands(n), if n == 1 { "game" } else { "games" });
         let seed = self.args.select.seed;
         let head = format!("{} from seed {seed}, {} decisions", games(summary.games), thousands(summary.decisions));
-        match differ {
-            0 => io.line(format_args!("{head}: equal"))?,
-            _ => io.line(format_args!("{head}: {} differ", thousands(differ)))?,
-        }
+        let differ = if differ == 0 { "equal".to_owned() } else { format!("{} differ", thousands(differ)) };
+        io.line(format_args!("{head}: {differ}"))?;
         if !changes.is_empty() || summary.met_equal > 0 {
             io.line(format_args!("{} met the change and stayed equal", games(summary.met_equal)))?;
             let breaches = summary.breaches.len() as u64;
             let met_not = games(summary.never_met + breaches);
-            match breaches {
-                0 => io.line(format_args!("{met_not} never met the change, all equal"))?,
-                _ => io.line(format_args!("{met_not} never met the change, {} differ", thousands(breaches)))?,
-            }
+            let differ = if breaches == 0 { "all equal".to_owned() } else { format!("{} differ", thousands(breaches)) };
+            io.line(format_args!("{met_not} never met the change, {differ}"))?;
         }
         if summary.faults.games > 0 {
             io.line(format_args!("on both sides alike:"))?;
@@ -198,10 +194,8 @@ impl Report<'_> {
     fn object(&self, seconds: f64) -> Value {
         let summary = self.summary;
         let contents = self.compare.contents().map(hex);
-        let changes: Vec<Value> = self
-            .compare
-            .changes()
-            .iter()
+        let changes = self.compare.changes().iter();
+        let changes: Vec<Value> = changes
             .map(|change| json!({ "name": change.name, "how": change.how.name(), "place": change.place }))
             .collect();
         let groups = ranked(summary).into_iter().enumerate().map(|(k, (key, group))| {
@@ -230,14 +224,9 @@ impl Report<'_> {
 /// A number with its thousands apart.
 fn thousands(n: u64) -> String {
     let digits = n.to_string();
-    let mut out = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+    let groups: Vec<String> =
+        digits.as_bytes().rchunks(3).rev().map(|three| String::from_utf8_lossy(three).into()).collect();
+    groups.join(",")
 }
 
 #[cfg(test)]

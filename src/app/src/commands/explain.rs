@@ -17,7 +17,7 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
             return Err(Failure::unknown(format!("no code is called `{code}`")).near(&code, explain::codes()).into());
         };
         match args.output.json() {
-            true => io.line(format_args!("{}", json!({ "code": args.what.to_uppercase(), "page": page })))?,
+            true => io.object(&json!({ "code": args.what.to_uppercase(), "page": page }))?,
             false => io.text(page)?,
         }
         return Ok(0);
@@ -34,12 +34,8 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
         }
         let rule = rulebook::find(&loaded.rules, &id);
         let uses = about::rule_uses(&loaded, &id, rule);
-        if let Some(rule) = rule {
-            tell(args, io, &loaded, &rule.id, Some(rule), &uses)?;
-            return Ok(0);
-        }
-        if !uses.lines.is_empty() {
-            tell(args, io, &loaded, &id, None, &uses)?;
+        if rule.is_some() || !uses.lines.is_empty() {
+            tell(args, io, &loaded, rule.map_or(&id, |rule| &rule.id), rule, &uses)?;
             return Ok(0);
         }
         known.extend(loaded.rules.iter().map(|r| r.id.clone()).chain(loaded.gaps.iter().map(|gap| gap.id.clone())));
@@ -54,11 +50,10 @@ fn gap_told(args: &ExplainArgs, io: &mut Io<'_>, loaded: &Loaded, gap: &rulebook
     let lines = about::gap_lines(loaded, gap);
     if args.output.json() {
         let places: Vec<_> = lines.iter().map(|(place, text)| json!({ "place": place, "text": text })).collect();
-        let object = json!({
+        return io.object(&json!({
             "gap": gap.id, "game": loaded.id, "question": gap.question, "default": gap.default, "source": gap.source,
             "lines": places,
-        });
-        return io.line(format_args!("{object}"));
+        }));
     }
     io.line(format_args!("{}: {}", gap.id, gap.question))?;
     io.line(format_args!("  played: {}", gap.default))?;
@@ -88,13 +83,12 @@ fn tell(
         let places = |list: &[(String, String)], key: &str| -> Vec<_> {
             list.iter().map(|(place, text)| json!({ "place": place, key: text })).collect()
         };
-        let object = json!({
+        return io.object(&json!({
             "rule": id, "game": loaded.id, "title": title, "proof": proof,
             "lines": places(&uses.lines, "text"),
             "tests": places(&uses.tests, "title"),
             "overrides": places(&uses.overrides, "how"),
-        });
-        return io.line(format_args!("{object}"));
+        }));
     }
     io.line(format_args!("{id}: {title}"))?;
     io.line(format_args!("  proved {proof}"))?;
@@ -104,16 +98,11 @@ fn tell(
         ("tests that name it", &uses.tests, untested),
         ("overrides", &uses.overrides, ""),
     ] {
-        if list.is_empty() {
-            if !none.is_empty() {
-                io.line(format_args!("\n{none}"))?;
-            }
-            continue;
+        match if list.is_empty() { none } else { head } {
+            "" => {}
+            head => io.line(format_args!("\n{head}"))?,
         }
-        io.line(format_args!("\n{head}"))?;
-        for (place, text) in list {
-            io.line(format_args!("  {place}  {text}"))?;
-        }
+        list.iter().try_for_each(|(place, text)| io.line(format_args!("  {place}  {text}")))?;
     }
     Ok(())
 }

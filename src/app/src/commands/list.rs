@@ -23,15 +23,11 @@ pub(super) fn run(args: &ListArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
             let failure = failure.help(format!("the kinds are {}", known.join(", ")));
             return Err(failure.near(kind, known.iter().map(String::as_str)).into());
         }
-        rows.retain(|row| {
-            items::kinds_of(&loaded, row.kind()).iter().any(|(u, d)| d.sym.is_some_and(|s| u.name(s) == kind.as_str()))
-        });
+        rows.retain(|row| items::names_of_kinds(&loaded, row.kind()).contains(&kind.as_str()));
     }
     if args.output.json() {
         for row in &rows {
-            let name = names.item(&row.item.key);
-            let object = items::object(&loaded, row, &name);
-            io.line(format_args!("{}", serde_json::Value::Object(object)))?;
+            io.object(&items::object(&loaded, row, &names.item(&row.item.key)))?;
         }
         return Ok(0);
     }

@@ -43,12 +43,8 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let bar = super::bar(mutants.len() as u64, "mutants", io);
     let begin = std::time::Instant::now();
     let found: Vec<Found<'_>> = pool.install(|| {
-        let ask = |mutant| {
-            let end = hunt.ask(mutant);
-            bar.inc(1);
-            Found { mutant, end }
-        };
-        mutants.par_iter().map(ask).collect()
+        let ask = |mutant| Found { mutant, end: hunt.ask(mutant) };
+        mutants.par_iter().map(ask).inspect(|_| bar.inc(1)).collect()
     });
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
@@ -117,10 +113,8 @@ fn survivors(loaded: &Loaded, found: &[Found<'_>], accepted: &Accepted<'_>, io: 
             let place = loaded.place(mutant.unit, loaded.units[mutant.unit].unit.decls[mutant.decl].span);
             io.line(format_args!("{}  {place}  {killed} of {all} killed", mutant.owner(loaded)))?;
         }
-        let rules = match mutant.rules.is_empty() {
-            true => String::new(),
-            false => format!("  [{}]", mutant.rules.join(", ")),
-        };
+        let rules = mutant.rules.join(", ");
+        let rules = if rules.is_empty() { rules } else { format!("  [{rules}]") };
         let never = if *end == End::NeverRun { "never run, " } else { "" };
         let (place, kind) = (loaded.place(mutant.unit, mutant.span), mutant.kind.name());
         io.line(format_args!("  {place}  {never}{kind}  `{}` => `{}`{rules}", mutant.from, mutant.to))?;
@@ -164,21 +158,19 @@ fn objects(
             End::Killed(at) => json!(hunt.probes[*at].head.title),
             _ => json!(null),
         };
-        let object = json!({
+        io.object(&json!({
             "game": loaded.id, "outcome": name(*end), "kind": mutant.kind.name(), "of": mutant.owner(loaded),
             "rules": mutant.rules, "file": file.map_or("", |f| f.path()), "line": place.0, "column": place.1,
             "from": mutant.from, "to": mutant.to, "mutant": mutant.line(loaded), "test": test,
             "accepted": excuse.map(|excuse| &excuse.why),
-        });
-        io.line(format_args!("{object}"))?;
+        }))?;
     }
     for (excuse, why) in &accepted.stale {
         let file = loaded.sources.get(excuse.span.file);
-        let object = json!({
+        io.object(&json!({
             "game": loaded.id, "outcome": "stale", "mutant": excuse.mutant, "why": told(hunt, *why),
             "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(excuse.span.start).line),
-        });
-        io.line(format_args!("{object}"))?;
+        }))?;
     }
     Ok(())
 }
@@ -191,10 +183,8 @@ fn summary(
     seconds: f64,
     io: &mut Io<'_>,
 ) -> Result<u8, io::End> {
-    let count = |wanted: &dyn Fn(End) -> bool| found.iter().filter(|f| wanted(f.end)).count();
-    let killed = count(&|end| matches!(end, End::Killed(_)));
-    let (survived, never) = (count(&|end| end == End::Survived), count(&|end| end == End::NeverRun));
-    let (same, refused) = (count(&|end| end == End::Same), count(&|end| end == End::Refused));
+    let count = |wanted: &str| found.iter().filter(|f| name(f.end) == wanted).count();
+    let [killed, survived, never, same, refused] = ["killed", "survived", "never run", "same", "refused"].map(count);
     let known = accepted.of.iter().flatten().count();
     let all = killed + survived + never;
     let percent = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
@@ -207,14 +197,13 @@ fn summary(
     if args.output.json() {
         let by_kind: serde_json::Map<String, serde_json::Value> = kinds
             .iter()
-            .map(|(kind, (killed, all))| (kind.name().to_owned(), json!({ "mutants": all, "killed": killed })))
+            .map(|(kind, (killed, all))| (kind.name(), json!({ "mutants": all, "killed": killed })))
             .collect();
-        let object = json!({
+        io.object(&json!({
             "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
             "never_run": never, "accepted": known, "stale": accepted.stale.len(), "same": same, "refused": refused,
             "percent": (percent * 100.0).round() / 100.0, "kinds": by_kind, "seconds": seconds,
-        });
-        io.line(format_args!("{object}"))?;
+        }))?;
     } else {
         for (kind, (killed, all)) in &kinds {
             io.line(format_args!("{:12} {killed:5} of {all:5} killed", kind.name()))?;

@@ -21,21 +21,18 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     };
     args.record.as_ref().map_or(Ok(()), |file| record::ready(&io.here.join(file)))?;
     let save = args.load.as_ref().map(|file| Save::read(&io.here.join(file))).transpose()?;
-    let game = match (&args.game, &save) {
-        (Some(game), _) => Some(game.clone()),
-        (None, Some(save)) => Some(save.game.clone()),
-        (None, None) => None,
-    };
+    let head = save.as_ref().map(|save| &save.head);
+    let game = args.game.as_deref().or(head.map(|head| head.game.as_str()));
     let library = super::library(&args.place, args.select.tables(), io, baked)?.untested();
-    let loaded = super::load(&library, game.as_deref(), &args.place, io)?;
+    let loaded = super::load(&library, game, &args.place, io)?;
     save.iter().try_for_each(|save| save.fits(&loaded))?;
     let texts = texts::catalogue(&loaded, &args.place.lang)?;
-    let choice = save.as_ref().map_or_else(|| args.select.choice(), |s| s.choice.clone());
-    let seed = save.as_ref().map_or(args.select.seed, |s| s.seed);
+    let choice = head.map_or_else(|| args.select.choice(), |head| head.selection.clone());
+    let seed = head.map_or(args.select.seed, |head| head.seed);
     let (program, readings) = link_readings(&loaded, &choice).map_err(|stop| io.stop(&loaded, stop))?;
     let engine = Engine::new(program).map_err(|error| Failure::refused(error.to_string()))?;
     // Who plays stands in the save, unless somebody says otherwise.
-    let saved = save.as_ref().filter(|_| args.human.is_empty() && args.bots.is_empty());
+    let saved = head.filter(|_| args.human.is_empty() && args.bots.is_empty());
     let (people, names) = saved.map_or((&args.human, &args.bots), |save| (&save.people, &save.bots));
     let seats = bots::seats(engine.program(), people, names)?;
     let units = loaded.units();

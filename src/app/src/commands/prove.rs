@@ -23,18 +23,12 @@ pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<u
         return Err(Failure::unknown(format!("`{}` {what}", loaded.id)).into());
     }
     let bar = super::bar(rules.len() as u64, "rules", io);
-    let states: Vec<Proven<'_>> = rules
-        .par_iter()
-        .map(|rule| {
-            let state = prove(loaded, &hunt, &mutants, rule);
-            bar.inc(1);
-            state
-        })
-        .collect();
+    let asked = rules.par_iter().map(|rule| prove(loaded, &hunt, &mutants, rule));
+    let states: Vec<Proven<'_>> = asked.inspect(|_| bar.inc(1)).collect();
     bar.finish_and_clear();
     for (rule, state) in rules.iter().zip(&states) {
         match args.output.json() {
-            true => io.line(format_args!("{}", object(loaded, &hunt, rule, state)))?,
+            true => io.object(&object(loaded, &hunt, rule, state))?,
             false => line(loaded, &hunt, rule, state, io)?,
         }
     }
@@ -66,15 +60,13 @@ fn words(loaded: &Loaded, hunt: &Hunt<'_>, state: &Proven<'_>) -> (&'static str,
         Proven::Open(Gap::Unnoticed(0)) => {
             ("unproved", "nothing can be changed on the line that carries it".to_owned())
         }
-        Proven::Open(Gap::Unnoticed(n)) => {
-            let changes = diag::Count("change", *n);
-            ("unproved", format!("{changes} of the lines that carry it, and no test that names it fails"))
-        }
-        Proven::Open(Gap::Unseen(n)) => {
-            let changes = diag::Count("change", *n);
-            ("unproved", format!("{changes} of what is printed, and no test that names it fails"))
-        }
+        Proven::Open(Gap::Unnoticed(n)) => ("unproved", unnoticed(*n, "the lines that carry it")),
+        Proven::Open(Gap::Unseen(n)) => ("unproved", unnoticed(*n, "what is printed")),
     }
+}
+
+fn unnoticed(changes: usize, of: &str) -> String {
+    format!("{} of {of}, and no test that names it fails", diag::Count("change", changes))
 }
 
 fn line(loaded: &Loaded, hunt: &Hunt<'_>, rule: &Rule, state: &Proven<'_>, io: &mut Io<'_>) -> Result<(), io::End> {

@@ -1,6 +1,6 @@
 //! `kenning replay`: plays a recorded game again and compares.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use engine::{Divergence, Game};
 use host::Failure;
@@ -25,20 +25,15 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     if replay.content_hash != engine.program().content_hash {
         return Err(stale(&record, &loaded));
     }
-    let game = match replay.check(&engine) {
-        Ok(game) => game,
-        Err(divergence) => {
-            let failure = Failure::refused(format!("the game goes another way: {divergence}"));
-            return Err(match divergence {
-                Divergence::Version { .. } => failure.help("play it with the version of kenning that recorded it"),
-                Divergence::Content { .. }
-                | Divergence::Refused { .. }
-                | Divergence::State { .. }
-                | Divergence::Length { .. } => failure.help("the replay was changed, or the engine was"),
-            }
-            .into());
-        }
-    };
+    let game = replay.check(&engine).map_err(|divergence| {
+        Failure::refused(format!("the game goes another way: {divergence}")).help(match divergence {
+            Divergence::Version { .. } => "play it with the version of kenning that recorded it",
+            Divergence::Content { .. }
+            | Divergence::Refused { .. }
+            | Divergence::State { .. }
+            | Divergence::Length { .. } => "the replay was changed, or the engine was",
+        })
+    })?;
     if Log::from(args.log) != Log::None {
         let texts = texts::catalogue(&loaded, &args.place.lang)?;
         let names = Names { program: engine.program(), texts: &texts };
@@ -97,25 +92,19 @@ fn content(
 /// Says which declarations differ.
 fn stale(record: &Record, loaded: &Loaded) -> End {
     let now = record::declarations(loaded);
-    let mut differ: BTreeMap<&str, &str> = BTreeMap::new();
-    for (name, hash) in &record.declarations {
-        match now.get(name) {
-            None => differ.insert(name, "is gone"),
-            Some(other) if other != hash => differ.insert(name, "was changed"),
-            Some(_) => None,
-        };
-    }
-    for name in now.keys().filter(|n| !record.declarations.contains_key(*n)) {
-        differ.insert(name, "is new");
-    }
-    let lines: Vec<String> = differ.iter().take(20).map(|(name, how)| format!("`{name}` {how}")).collect();
-    let more = differ.len().saturating_sub(lines.len());
-    let more = if more > 0 { format!(", and {more} more") } else { String::new() };
-    let failure = Failure::refused("the replay was played with other rules");
-    End::Failure(match lines.is_empty() {
-        true => failure.help("the selection or the linker differs"),
-        false => failure.help(format!("{}{more}", lines.join(", "))),
-    })
+    let names: BTreeSet<&String> = record.declarations.keys().chain(now.keys()).collect();
+    let differs = |name: &String| match (record.declarations.get(name), now.get(name)) {
+        (Some(_), None) => Some(format!("`{name}` is gone")),
+        (None, _) => Some(format!("`{name}` is new")),
+        (was, is) => (was != is).then(|| format!("`{name}` was changed")),
+    };
+    let mut lines: Vec<String> = names.into_iter().filter_map(differs).collect();
+    let more = lines.len().saturating_sub(20);
+    lines.truncate(20);
+    lines.extend((more > 0).then(|| format!("and {more} more")));
+    let none = || "the selection or the linker differs".to_owned();
+    let help = if lines.is_empty() { none() } else { lines.join(", ") };
+    End::Failure(Failure::refused("the replay was played with other rules").help(help))
 }
 
 fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> Result<(), End> {
@@ -123,15 +112,11 @@ fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> R
     let standings = game.result().unwrap_or_default();
     let name = |seat: u8| program.domains[0].objects[usize::from(seat)].name.as_str();
     if args.output.json() {
-        let results: Vec<_> = standings
-            .iter()
-            .map(|s| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value, "won": s.won }))
-            .collect();
-        return io.line(format_args!(
-            "{}",
-            json!({ "game": record.game, "seed": record.seed, "content": record.content,
-                    "decisions": record.answers.len(), "agrees": true, "results": results })
-        ));
+        let results = crate::play::standings(program, &standings);
+        return io.object(&json!({
+            "game": record.game, "seed": record.seed, "content": record.content, "decisions": record.answers.len(),
+            "agrees": true, "results": results,
+        }));
     }
     let decisions = diag::Count("decision", record.answers.len());
     io.line(format_args!("{}, seed {}: {decisions}, every fingerprint agrees", record.game, record.seed))?;

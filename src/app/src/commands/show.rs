@@ -65,33 +65,28 @@ fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>)
         rules: about::rules_of(loaded, row, &tests),
         tests,
     };
-    if args.output.json() { io.line(format_args!("{}", sheet.object())) } else { sheet.print(io) }
+    if args.output.json() { io.object(&sheet.object()) } else { sheet.print(io) }
 }
 
 impl Sheet<'_> {
     fn object(&self) -> Value {
         let mut object = items::object(self.loaded, self.row, &self.name);
         match &self.text {
-            Ok((facts, sentences)) => {
-                object.insert("facts".into(), json!(facts));
-                object.insert("text".into(), json!(sentences));
-            }
-            Err(missing) => {
-                object.insert("missing".into(), json!(missing));
-            }
+            Ok((facts, sentences)) => (object["facts"], object["text"]) = (json!(facts), json!(sentences)),
+            Err(missing) => object["missing"] = json!(missing),
         }
         let tree = about::parts(self.row).into_iter().map(|(head, trees)| json!({ "part": head, "tree": trees }));
-        object.insert("tree".into(), tree.collect());
+        object["tree"] = tree.collect();
         let uses = self.uses.iter();
         let uses = uses.map(|u| json!({ "action": u.action, "menu": u.menu, "price": u.price, "place": u.place }));
-        object.insert("actions".into(), uses.collect());
-        object.insert("timing".into(), json!(about::timings(self.row)));
+        object["actions"] = uses.collect();
+        object["timing"] = json!(about::timings(self.row));
         let tests = self.tests.iter();
         let tests = tests.map(|t| json!({ "title": t.title, "place": t.place, "proves": t.proves }));
-        object.insert("tests".into(), tests.collect());
+        object["tests"] = tests.collect();
         let rules = self.rules.iter().map(|r| json!({ "rule": r.id, "title": r.title, "by": r.by.to_string() }));
-        object.insert("rules".into(), rules.collect());
-        Value::Object(object)
+        object["rules"] = rules.collect();
+        object
     }
 
     fn print(&self, io: &mut Io<'_>) -> Result<(), End> {

@@ -71,26 +71,22 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
 /// The items that are counted: none unless somebody asked.
 fn wanted(args: &SimArgs, loaded: &Loaded, engine: &Engine) -> Result<Wanted, Failure> {
     let program = engine.program();
-    let asked = args.survey || !args.cards_of.is_empty() || !args.verbs.is_empty() || args.csv.is_some();
-    if !asked {
+    if !args.survey && args.cards_of.is_empty() && args.verbs.is_empty() && args.csv.is_none() {
         return Ok(Wanted::default());
     }
     let known = items::kind_names(loaded);
-    for kind in &args.cards_of {
-        if !known.contains(kind) {
-            let failure = Failure::unknown(format!("no item of `{}` is a `{kind}`", loaded.id));
-            let list = diag::or_list(known.iter().map(|kind| format!("`{kind}`")));
-            return Err(failure.help(format!("the kinds are {list}")).near(kind, known.iter().map(String::as_str)));
-        }
+    if let Some(kind) = args.cards_of.iter().find(|kind| !known.contains(kind)) {
+        let failure = Failure::unknown(format!("no item of `{}` is a `{kind}`", loaded.id));
+        let list = diag::or_list(known.iter().map(|kind| format!("`{kind}`")));
+        return Err(failure.help(format!("the kinds are {list}")).near(kind, known.iter().map(String::as_str)));
     }
     let is_one = |kind: &&String| {
-        let chain = items::kinds_of(loaded, kind);
-        chain.iter().any(|(unit, decl)| decl.sym.is_some_and(|sym| args.cards_of.iter().any(|of| of == unit.name(sym))))
+        items::names_of_kinds(loaded, kind).iter().any(|name| args.cards_of.iter().any(|of| of == name))
     };
     let kinds: Vec<String> = known.iter().filter(is_one).cloned().collect();
-    let wanted = Wanted::new(program, Some(kinds.as_slice()).filter(|_| !args.cards_of.is_empty()), &args.verbs);
+    let wanted = |verbs| Wanted::new(program, (!args.cards_of.is_empty()).then_some(kinds.as_slice()), verbs);
+    let (wanted, all) = (wanted(&args.verbs), wanted(&[]).verbs);
     if let Some(verb) = args.verbs.iter().find(|verb| !wanted.verbs.contains(verb)) {
-        let all = Wanted::new(program, Some(kinds.as_slice()).filter(|_| !args.cards_of.is_empty()), &[]).verbs;
         let failure = Failure::unknown(format!("no event of `{verb}` is about any of the items"));
         let list = diag::or_list(all.iter().map(|verb| format!("`{verb}`")));
         return Err(failure.help(format!("there are {list}")).near(verb, all.iter().map(String::as_str)));

@@ -15,8 +15,7 @@ pub(super) const ALL: &str = "all";
 pub(super) fn tell(loaded: &Loaded, row: &items::Row<'_>, as_json: bool, io: &mut Io<'_>) -> Result<(), End> {
     let all = about::spoken(loaded, row)?;
     if as_json {
-        let all: Value = all.iter().map(object).collect();
-        return io.line(format_args!("{all}"));
+        return io.object(&all.iter().map(object).collect());
     }
     io.line(format_args!("{} `{}`  {}", row.kind(), row.id(), loaded.place(row.at, row.decl.span)))?;
     all.iter().try_for_each(|spoken| print(spoken, io))

@@ -75,13 +75,12 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
             })
             .collect();
         let file = loaded.sources.get(loaded.units[head.unit].file);
-        let object = json!({
+        return io.object(&json!({
             "game": loaded.id, "title": head.title, "proves": head.proves,
             "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(span.0).line),
             "passed": outcome.failures.is_empty(), "decisions": outcome.decisions, "failures": failures,
             "log": outcome.log, "open": outcome.open,
-        });
-        return io.line(format_args!("{object}"));
+        }));
     }
     if outcome.failures.is_empty() {
         return Ok(());
@@ -133,8 +132,7 @@ fn rules(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, End
             Proof::None(why) => ("none", why.as_str()),
         };
         if args.output.json() {
-            let object = json!({ "game": loaded.id, "rule": rule.id, "title": rule.title, "proof": proof, "why": why, "tests": named });
-            io.line(format_args!("{object}"))?;
+            io.object(&json!({ "game": loaded.id, "rule": rule.id, "title": rule.title, "proof": proof, "why": why, "tests": named }))?;
             continue;
         }
         let state = match (&rule.proof, missing) {

@@ -160,11 +160,10 @@ impl<'a> Watch<'a> {
         let summary = report::summary(found.iter().copied());
         if self.args.output.json() {
             io.text(&report::render(&found, &loaded.sources, Format::Json, Look::default()))?;
-            let object = json!({
+            io.object(&json!({
                 "event": "report", "game": loaded.id, "saved": files, "changed": names,
                 "findings": found.len(), "after_ms": clock.ms(),
-            });
-            io.line(format_args!("{object}"))?;
+            }))?;
             return io.flush();
         }
         if io.color {
@@ -196,8 +195,7 @@ impl<'a> Watch<'a> {
                     json!({ "title": one.head.title, "place": loaded.place(one.head.unit, span), "failures": messages })
                 })
                 .collect();
-            let object = json!({ "event": "tests", "ran": ran, "of": all, "left": left, "failed": failed, "after_ms": clock.ms() });
-            io.line(format_args!("{object}"))?;
+            io.object(&json!({ "event": "tests", "ran": ran, "of": all, "left": left, "failed": failed, "after_ms": clock.ms() }))?;
             return io.flush();
         }
         for (at, one) in failed.iter().enumerate() {

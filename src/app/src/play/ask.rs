@@ -89,11 +89,9 @@ impl Terminal<'_> {
     fn put(&mut self, io: &mut Io<'_>, asked: &Asked) -> Result<(), End> {
         let seat = asked.seat;
         let (state, noted, running) = self.table.guided(seat, |guide| {
-            let noted: Vec<_> = (0..guide.names.program.seats)
-                .map(|seat| board::seat_fields(&guide.names, guide.view, guide.numbers, seat))
-                .collect();
-            let state = board::seat_state(&guide.names, guide.view, guide.numbers, seat);
-            (state, noted, board::running(&guide.names, guide.numbers))
+            let seats = 0..guide.names.program.seats;
+            let noted: Vec<_> = seats.map(|seat| board::seat_fields(guide, seat)).collect();
+            (board::seat_state(guide, seat), noted, board::running(guide))
         });
         if self.look.plain {
             self.changes(io, &noted)?;
@@ -127,12 +125,8 @@ impl Terminal<'_> {
             for (name, value) in is {
                 let before = was.iter().find(|(n, _)| n == name).map_or("", |(_, value)| value.as_str());
                 if before != value {
-                    let args = [
-                        ("seat", Value::Text(&seat)),
-                        ("x", Value::Text(name)),
-                        ("from", Value::Text(before)),
-                        ("to", Value::Text(value)),
-                    ];
+                    let args = [("seat", seat.as_str()), ("x", name), ("from", before), ("to", value)];
+                    let args = args.map(|(name, text)| (name, Value::Text(text)));
                     io.line(format_args!("{}", self.table.names.ui("changed", &args)))?;
                 }
             }
@@ -175,26 +169,22 @@ impl Terminal<'_> {
 
     /// Takes the last answer back, if it is this seat's and nothing stands against it.
     fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
-        match self.table.undo(seat) {
+        let key = match self.table.undo(seat) {
             Ok(()) => {
                 let records = self.table.game().journal().len();
                 self.told.records = self.told.records.min(records);
                 self.told.lines.retain(|(with, _)| *with <= records);
                 io.line(format_args!("{}", self.table.names.ui("undone", &[])))?;
-                Ok(true)
+                return Ok(true);
             }
-            Err(reason) => {
-                let key = match reason {
-                    UndoError::Nothing => "why_nothing",
-                    UndoError::Random => "why_random",
-                    UndoError::Revealed => "why_revealed",
-                    UndoError::Decider => "why_decider",
-                };
-                let why = self.table.names.ui(key, &[]);
-                io.line(format_args!("{}", self.table.names.ui("not_undone", &[("why", Value::Text(&why))])))?;
-                Ok(false)
-            }
-        }
+            Err(UndoError::Nothing) => "why_nothing",
+            Err(UndoError::Random) => "why_random",
+            Err(UndoError::Revealed) => "why_revealed",
+            Err(UndoError::Decider) => "why_decider",
+        };
+        let why = self.table.names.ui(key, &[]);
+        io.line(format_args!("{}", self.table.names.ui("not_undone", &[("why", Value::Text(&why))])))?;
+        Ok(false)
     }
 
     fn save(&mut self, io: &Io<'_>, file: &str) -> Result<(), Failure> {

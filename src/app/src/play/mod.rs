@@ -4,8 +4,9 @@ mod again;
 mod ask;
 mod typed;
 
-use engine::Answer;
+use engine::{Answer, Standing};
 use host::Failure;
+use model::program::Program;
 use seat::{Log, Look, Table, scored};
 use serde_json::json;
 use text::Value;
@@ -72,7 +73,7 @@ impl<'a> Terminal<'a> {
         loop {
             if let Some(error) = self.table.game().error() {
                 self.tell(io)?;
-                let place = seat::fault_place(self.table.loaded(), self.table.program(), &error);
+                let place = seat::fault_place(self.table.loaded(), self.table.names.program, &error);
                 let failure = Failure::refused(format!("the game cannot go on: {error}"));
                 return Err(place.iter().fold(failure, |failure, at| failure.help(format!("look at {at}"))).into());
             }
@@ -120,13 +121,9 @@ impl<'a> Terminal<'a> {
     fn scores(&mut self, io: &mut Io<'_>) -> Result<(), End> {
         let Some(mut result) = self.table.game().result() else { return Ok(()) };
         result.sort_by_key(|s| (s.rank, s.seat));
-        let (names, program) = (&self.table.names, self.table.program());
+        let names = &self.table.names;
         if self.log == Log::Json {
-            let name = |seat: u8| &program.domains[0].objects[usize::from(seat)].name;
-            let row =
-                |s: &engine::Standing| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value, "won": s.won });
-            let rows: Vec<_> = result.iter().map(row).collect();
-            return io.line(format_args!("{}", json!({ "event": "result", "results": rows })));
+            return io.object(&json!({ "event": "result", "results": standings(names.program, &result) }));
         }
         io.line(format_args!("\n{}", self.look.heading(&names.ui("final", &[]))))?;
         let seats = names.seats();
@@ -154,4 +151,11 @@ impl<'a> Terminal<'a> {
         }
         Ok(())
     }
+}
+
+/// How a game ended, for programs.
+pub(crate) fn standings(program: &Program, standings: &[Standing]) -> Vec<serde_json::Value> {
+    let name = |seat: u8| &program.domains[0].objects[usize::from(seat)].name;
+    let row = |s: &Standing| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value, "won": s.won });
+    standings.iter().map(row).collect()
 }

@@ -61,9 +61,7 @@ impl BufRead for Typed<'_> {
 
 impl Read for Typed<'_> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let from = self.fill_buf()?;
-        let count = from.len().min(into.len());
-        into[..count].copy_from_slice(&from[..count]);
+        let count = self.fill_buf()?.read(into)?;
         self.consume(count);
         Ok(count)
     }

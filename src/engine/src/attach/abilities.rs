@@ -6,7 +6,7 @@
 use crate::machine::tables::{
     AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow, slot_of_timing,
 };
-use model::program::{DomainId, MaskId, NONE, ValueId};
+use model::program::{AbilityId, DesignId, DomainId, MaskId, NONE, ValueId};
 use model::unit::Timing;
 
 use super::{Attach, byte};
@@ -38,10 +38,7 @@ impl Attach<'_> {
                     .map(|trigger| StateRow {
                         condition: self.op(trigger.condition),
                         proc: trigger.proc.0,
-                        domain: trigger
-                            .design
-                            .and_then(|design| p.designs[design.index()].domain)
-                            .map_or(u16::MAX, |domain| domain.0),
+                        domain: self.stands_in(trigger.design),
                         this: NONE,
                     })
                     .collect(),
@@ -55,22 +52,24 @@ impl Attach<'_> {
 
     fn listeners(&mut self) {
         let p = self.p;
-        for (index, ability) in p.abilities.iter().enumerate() {
-            let domain = ability.design.and_then(|design| p.designs[design.index()].domain);
-            let grant = self.t.grants.iter().find(|grant| grant.abilities.contains(&(index as u16)));
+        for ability in &p.abilities {
             self.t.abilities.push(AbilityRow {
                 matches: self.op(ability.matches),
                 proc: ability.proc.0,
                 event: ability.event.0,
                 timing: ability.timing,
                 design: ability.design.map_or(u16::MAX, |design| design.0),
-                domain: domain.map_or(u16::MAX, |domain| domain.0),
+                domain: self.stands_in(ability.design),
                 accepted: ability.accepted.map_or(u32::MAX, byte),
                 times: ability.limit.map_or(0, |limit| limit.0),
                 counter: ability.limit.map_or(0, |limit| limit.1.0),
-                captured: grant.map_or(0, |grant| grant.captured),
             });
         }
+    }
+
+    /// The domain of the things that a text stands on, `u16::MAX` for none.
+    pub(super) fn stands_in(&self, design: Option<DesignId>) -> u16 {
+        design.and_then(|design| self.p.designs[design.index()].domain).map_or(u16::MAX, |domain| domain.0)
     }
 
     fn group(&mut self, domain: DomainId, mask: MaskId, of: impl Iterator<Item = Vec<u16>>) -> Group {
@@ -93,6 +92,7 @@ impl Attach<'_> {
     fn events(&mut self) {
         let p = self.p;
         for (index, event) in p.events.iter().enumerate() {
+            let first = event.params.iter().find(|param| param.slot == 3);
             let mut made = EventRow {
                 id: index as u16,
                 params: event
@@ -107,29 +107,22 @@ impl Attach<'_> {
                 }),
                 ends: self.t.grants.iter().any(|grant| grant.event as usize == index),
                 frame: event.frame.map_or(u16::MAX, |proc| proc.0),
-                first: event
-                    .params
-                    .iter()
-                    .find(|param| param.slot == 3)
-                    .and_then(|param| param.domain)
-                    .map_or(u16::MAX, |domain| domain.0),
+                first: first.and_then(|param| param.domain).map_or(u16::MAX, |domain| domain.0),
                 ..EventRow::default()
             };
             for at in [Timing::Before, Timing::Instead, Timing::When] {
                 let slot = slot_of_timing(at);
+                let timed = |list: &Vec<AbilityId>| -> Vec<u16> {
+                    list.iter().filter(|id| p.abilities[id.index()].timing == at).map(|id| id.0).collect()
+                };
                 for listeners in &event.listeners {
                     let mask = listeners.masks[slot];
                     if p.masks[mask.index()].bits.iter().all(|word| *word == 0) {
                         continue;
                     }
-                    let timed = |list: &Vec<model::program::AbilityId>| {
-                        list.iter().filter(|id| p.abilities[id.index()].timing == at).map(|id| id.0).collect()
-                    };
-                    let group = self.group(listeners.domain, mask, listeners.of.iter().map(timed));
-                    made.groups[slot].push(group);
+                    made.groups[slot].push(self.group(listeners.domain, mask, listeners.of.iter().map(timed)));
                 }
-                made.rules[slot] =
-                    event.rules.iter().filter(|id| p.abilities[id.index()].timing == at).map(|id| id.0).collect();
+                made.rules[slot] = timed(&event.rules);
             }
             self.t.events.push(made);
         }
@@ -138,10 +131,9 @@ impl Attach<'_> {
     fn values(&mut self) {
         let p = self.p;
         for (index, value) in p.values.iter().enumerate() {
-            let mut groups = Vec::new();
-            for ((domain, mask), of) in value.by.iter().zip(&value.of) {
-                groups.push(self.group(*domain, *mask, of.iter().cloned()));
-            }
+            let by = value.by.iter().zip(&value.of);
+            let groups: Vec<_> =
+                by.map(|((domain, mask), of)| self.group(*domain, *mask, of.iter().cloned())).collect();
             let granted: Vec<u16> = p
                 .grants
                 .iter()
@@ -198,20 +190,15 @@ impl Attach<'_> {
     fn states(&mut self) {
         let p = self.p;
         for trigger in &p.state_triggers {
-            let new = |domain: u16, this: i32| StateRow {
-                condition: self.t.operands[trigger.condition.index()],
-                proc: trigger.proc.0,
-                domain,
-                this,
-            };
-            let made: Vec<StateRow> = match trigger.design.map(|design| &p.designs[design.index()]) {
-                None => vec![new(u16::MAX, NONE)],
+            let (condition, domain) = (self.op(trigger.condition), self.stands_in(trigger.design));
+            let new = |this| StateRow { condition, proc: trigger.proc.0, domain, this };
+            match trigger.design {
+                None => self.t.states.push(new(NONE)),
                 Some(design) => {
-                    let domain = design.domain.map_or(u16::MAX, |domain| domain.0);
-                    design.objects.iter().map(|object| new(domain, i32::from(*object))).collect()
+                    let things = p.designs[design.index()].objects.iter().map(|thing| i32::from(*thing));
+                    self.t.states.extend(things.map(new));
                 }
-            };
-            self.t.states.extend(made);
+            }
         }
         self.t.looks = !self.t.states.is_empty() || self.t.grants.iter().any(|grant| !grant.states.is_empty());
     }

@@ -5,12 +5,11 @@
 //! others. Rows that a loop reads for each member pay within the loop; what is memoized pays only where it is computed, because
 //! the memo stands before the price.
 
-use crate::machine::tables::{NumRow, SetRow, Width};
-use model::program::{Arg as Row, Num, NumId, SetId, Under};
+use crate::machine::tables::SetRow;
+use model::program::{Arg as Row, Num, Under};
 
 use super::memo::MemoPlan;
-use super::{Attach, by_width};
-use crate::machine::tables::ROW;
+use super::{Attach, by_width, row};
 use crate::rows::charged;
 
 /// So many rows are evaluated in one look without being charged.
@@ -22,10 +21,8 @@ impl MemoPlan<'_, '_> {
     /// Rows that are charged for, each with its price in members.
     pub(super) fn charged(&self) -> Vec<(Row, u32)> {
         let p = self.cx.p;
-        let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
-        let rows = nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId(at as u16))));
         let (mut known, mut found) = (vec![None; p.nums.len() + p.sets.len()], Vec::new());
-        rows.for_each(|row| _ = self.look(row, &mut known, &mut found));
+        self.rows().for_each(|row| _ = self.look(row, &mut known, &mut found));
         found
     }
 
@@ -45,11 +42,7 @@ impl MemoPlan<'_, '_> {
             let of = self.look(child, known, found);
             sum = sum.saturating_add(if matches!(under, Under::Each(_)) { 0 } else { of });
         });
-        let at_hand = match row {
-            Row::Num(id) => self.cx.op(id) & 3 != ROW,
-            Row::Set(id) => self.cx.set(id) & 3 != ROW,
-        };
-        if sum > FREE && !at_hand {
+        if sum > FREE && !self.at_hand(row) {
             found.push((row, sum / A_MEMBER));
             sum = 1;
         }
@@ -61,24 +54,13 @@ impl MemoPlan<'_, '_> {
 impl Attach<'_> {
     /// Puts a charging row in the place of each that should be one.
     pub(super) fn charge(&mut self) {
-        for (row, price) in std::mem::take(&mut self.memos.charged) {
-            match row {
-                Row::Num(id) => {
-                    let own = self.t.nums[id.index()];
-                    let a = self.push(own) << 2 | ROW;
-                    self.t.nums[id.index()] = NumRow { run: charged::num, a, b: price, c: 0, d: 0 };
-                }
-                Row::Set(id) => by_width!(self.words_of(id), B => self.charge_set::<B>(id, price)),
+        for (of, price) in std::mem::take(&mut self.memos.charged) {
+            match of {
+                Row::Num(id) => self.wrap_num(id, |own| row(charged::num, [own, price, 0, 0])),
+                Row::Set(id) => by_width!(self.words_of(id), B => {
+                    self.wrap_set(id, |a| SetRow { run: charged::set::<B>, a, b: price, c: 0, d: 0 });
+                }),
             }
         }
-    }
-
-    fn charge_set<B: Width>(&mut self, id: SetId, price: u32) {
-        let at = (self.set(id) >> 2) as usize;
-        let rows = B::rows_mut(&mut self.t);
-        let own = rows[at];
-        rows.push(own);
-        let a = (rows.len() as u32 - 1) << 2 | ROW;
-        rows[at] = SetRow { run: charged::set::<B>, a, b: price, c: 0, d: 0 };
     }
 }

@@ -3,25 +3,19 @@
 //! In: `Stmt::Let(4, n7)`. Out: `Op::Let` with the byte where slot 4 stands and the operand of `n7`. Statements over sets become
 //! rows, because their functions depend on the width.
 
-use crate::machine::tables::{AskRow, NO_REFILL, Op, ShapeRow};
+use crate::machine::tables::{AskRow, CONST, NO_REFILL, NumRun, Op, ShapeRow};
 use model::program::{Arg, Ask, AskId, Num, NumId, SetId, Shape, Stmt, Walk, Write};
 
 use super::{Attach, by_width, byte, row};
-use crate::machine::tables::CONST;
 use crate::rows::{act, shape};
+use crate::run::STOP;
 
 impl Attach<'_> {
     pub(super) fn code(&mut self) {
         let p = self.p;
-        for (pc, statement) in p.code.iter().enumerate() {
-            let made = self.statement(pc, statement);
-            self.t.code.push(made);
-        }
+        self.t.code = p.code.iter().enumerate().map(|(pc, statement)| self.statement(pc, statement)).collect();
         self.fuse();
-        for ask in &p.asks {
-            let made = self.ask(ask);
-            self.t.asks.push(made);
-        }
+        self.t.asks = p.asks.iter().map(|ask| self.ask(ask)).collect();
     }
 
     fn statement(&mut self, pc: usize, statement: &Stmt) -> Op {
@@ -34,7 +28,11 @@ impl Attach<'_> {
                 if slot < 2 { Op::LetOwn { slot: slot_at, value } } else { Op::Let { slot: slot_at, value } }
             }
             Stmt::LetSet(slot, set) if self.words_of(set) == 1 => Op::LetWord { slot: byte(slot), set: self.set(set) },
-            Stmt::LetSet(slot, set) => Op::LetSet(self.set_act(set, [byte(slot), 0], Kind::Let)),
+            Stmt::LetSet(slot, set) => {
+                let (words, operands) = (self.words_of(set), [self.set(set), byte(slot), 0, self.words_of(set) as u32]);
+                let made = by_width!(words, B => row(act::let_set::<B>, operands));
+                Op::LetSet(self.push(made))
+            }
             Stmt::LetFrame(proc, slot, entries, index, value) => {
                 let (index, value) = (self.op(index), self.op(value));
                 Op::LetFrame { proc: proc.0, entries, slot: byte(slot), index, value }
@@ -75,10 +73,8 @@ impl Attach<'_> {
             }
             Stmt::Return(value) => Op::Return(self.op(value)),
             Stmt::Write(column, list, Write::SetAll) => {
-                let set = self.p.args[list.0 as usize].iter().find_map(|arg| match arg {
-                    Arg::Set(set) => Some(*set),
-                    Arg::Num(_) => None,
-                });
+                let args = &self.p.args[list.0 as usize];
+                let set = args.iter().find_map(|arg| if let Arg::Set(set) = arg { Some(*set) } else { None });
                 match set {
                     Some(set) => {
                         let operands = [list.0, self.set(set), u32::from(column.0), self.words_of(set) as u32];
@@ -101,8 +97,8 @@ impl Attach<'_> {
                 Op::Move { domain: domain.0, bottom, piece: self.op(piece), to: self.op(to), refill }
             }
             Stmt::MoveAll(set, to, bottom) => {
-                let to = self.op(to);
-                Op::Verb(self.set_act(set, [to, u32::from(bottom)], Kind::Move))
+                let run = by_width!(self.words_of(set), B => act::move_all::<B>);
+                self.verb(run, set, [self.op(to), u32::from(bottom)])
             }
             Stmt::Deal(domain, number, from, to) => {
                 Op::Deal { domain: domain.0, number: self.op(number), from: self.op(from), to: self.op(to) }
@@ -114,10 +110,9 @@ impl Attach<'_> {
                 to: self.op(to),
             },
             Stmt::Shuffle(domain, location) => Op::Shuffle { domain: domain.0, location: self.op(location) },
-            Stmt::Reveal(set) => Op::Verb(self.set_act(set, [0, 0], Kind::Reveal)),
+            Stmt::Reveal(set) => self.verb(by_width!(self.words_of(set), B => act::reveal::<B>), set, [0, 0]),
             Stmt::Look(set, seat) => {
-                let seat = self.op(seat);
-                Op::Verb(self.set_act(set, [seat, 0], Kind::Look))
+                self.verb(by_width!(self.words_of(set), B => act::look::<B>), set, [self.op(seat), 0])
             }
             Stmt::Draw(stream, number, slot) => {
                 Op::Draw { stream: stream.0, number: self.op(number), slot: byte(slot) }
@@ -127,14 +122,14 @@ impl Attach<'_> {
                 let made = by_width!(self.words_of(set), B => row(act::draw_of::<B>, operands));
                 Op::Act(self.push(made))
             }
-            Stmt::Mute(set) => Op::Verb(self.set_act(set, [0, 0], Kind::Mute)),
+            Stmt::Mute(set) => self.verb(by_width!(self.words_of(set), B => act::mute::<B>), set, [0, 0]),
             Stmt::Ask(ask) => Op::Ask(ask.0),
             Stmt::Offer(menu, ask, slot) => Op::Offer { menu: menu.0, ask: ask.0, slot: byte(slot) },
             Stmt::Commit(base, each, seat, slot) => {
-                Op::Commit { base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
+                Op::Commit { out: true, base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Uncommit(base, each, seat, slot) => {
-                Op::Uncommit { base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
+                Op::Commit { out: false, base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Emit(event, slot) => Op::Emit { event: event.0, slot: byte(slot) },
             Stmt::Tell(event, args) => Op::Tell { event: event.0, list: args.0 },
@@ -147,8 +142,8 @@ impl Attach<'_> {
             Stmt::Remember(proc, slot, domain, object) => {
                 Op::Remember { proc: proc.0, slot: byte(slot), domain: domain.0, object: self.op(object) }
             }
-            Stmt::Stop(proc) => Op::Stop(proc.0),
-            Stmt::Restart(proc, to) => Op::Restart { proc: proc.0, to: to.0 },
+            Stmt::Stop(proc) => Op::Unwind { proc: proc.0, to: STOP },
+            Stmt::Restart(proc, to) => Op::Unwind { proc: proc.0, to: to.0 },
             Stmt::EndFinally => Op::EndFinally,
             Stmt::Over => Op::Over,
             Stmt::Grant(group) => Op::Grant(group),
@@ -161,29 +156,19 @@ impl Attach<'_> {
         }
     }
 
-    /// A row over a set that runs as a statement.
-    fn set_act(&mut self, set: SetId, [x, y]: [u32; 2], kind: Kind) -> u32 {
-        let words = self.words_of(set);
-        let domain = u32::from(self.domain_of(set).0);
-        let of = self.set(set);
-        let made = match kind {
-            Kind::Let => by_width!(words, B => row(act::let_set::<B>, [of, x, 0, words as u32])),
-            Kind::Move => by_width!(words, B => row(act::move_all::<B>, [of, domain, x, y])),
-            Kind::Reveal => by_width!(words, B => row(act::reveal::<B>, [of, domain, 0, 0])),
-            Kind::Look => by_width!(words, B => row(act::look::<B>, [of, domain, x, 0])),
-            Kind::Mute => by_width!(words, B => row(act::mute::<B>, [of, domain, 0, 0])),
-        };
-        self.push(made)
+    /// What is done to the pieces of a set.
+    fn verb(&mut self, run: NumRun, set: SetId, [x, y]: [u32; 2]) -> Op {
+        let made = row(run, [self.set(set), u32::from(self.domain_of(set).0), x, y]);
+        Op::Verb(self.push(made))
     }
 
     fn members(&mut self, set: SetId, one: bool) -> (u32, u16, u16) {
         let words = self.words_of(set);
-        let operands = [self.set(set), 0, 0, 0];
-        let made = match one {
-            true => by_width!(words, B => row(shape::candidates::<B>, operands)),
-            false => by_width!(words, B => row(shape::members::<B>, operands)),
+        let run = match one {
+            true => by_width!(words, B => shape::candidates::<B> as NumRun),
+            false => by_width!(words, B => shape::members::<B>),
         };
-        (self.push(made), self.domain_of(set).0, words as u16)
+        (self.push(row(run, [self.set(set), 0, 0, 0])), self.domain_of(set).0, words as u16)
     }
 
     fn ask(&mut self, ask: &Ask) -> AskRow {
@@ -220,14 +205,4 @@ impl Attach<'_> {
             hidden: ask.hidden,
         }
     }
-}
-
-/// What a row over a set does as a statement.
-#[derive(Clone, Copy)]
-enum Kind {
-    Let,
-    Move,
-    Reveal,
-    Look,
-    Mute,
 }

@@ -42,7 +42,7 @@ impl Attach<'_> {
         let alone = |op| (op, 1);
         let (op, statements) = match self.t.code[pc] {
             Op::Let { .. } => self.let_some(pc).unwrap_or_else(|| self.lets(pc)),
-            Op::Commit { .. } | Op::Uncommit { .. } => self.copies(pc),
+            Op::Commit { .. } => self.copies(pc),
             Op::Jump(to) => alone(Op::Jump(self.past(to))),
             Op::Next { row, var, done } => alone(Op::Next { row, var, done: self.past(done) }),
             Op::NextLow { rest, var, done } => alone(Op::NextLow { rest, var, done: self.past(done) }),
@@ -118,8 +118,8 @@ impl Attach<'_> {
 
     fn copies(&self, pc: usize) -> (Op, usize) {
         let part = |at: usize| match self.t.code.get(at) {
-            Some(Op::Commit { base, bytes, seat, slot }) => Some((true, *slot, *base, *bytes, *seat)),
-            Some(Op::Uncommit { base, bytes, seat, slot }) => Some((false, *base, *slot, *bytes, *seat)),
+            Some(Op::Commit { out: true, base, bytes, seat, slot }) => Some((true, *slot, *base, *bytes, *seat)),
+            Some(Op::Commit { out: false, base, bytes, seat, slot }) => Some((false, *base, *slot, *bytes, *seat)),
             _ => None,
         };
         let Some((out, from, to, bytes, seat)) = part(pc) else { return (self.t.code[pc], 1) };
@@ -136,17 +136,17 @@ impl Attach<'_> {
             kind => kind == CONST,
         };
         // Where slots overlap, what is read later was written before.
-        if !steady || (read.start < written.end && written.start < read.end) {
-            return (self.t.code[pc], 1);
+        let overlap = read.start < written.end && written.start < read.end;
+        match (u16::try_from(bytes), u16::try_from(length)) {
+            (Ok(bytes), Ok(length)) if steady && !overlap => {
+                let made = if out {
+                    Op::CopyOut { bytes, length, seat, from, to }
+                } else {
+                    Op::CopyIn { bytes, length, seat, from, to }
+                };
+                (made, count)
+            }
+            _ => (self.t.code[pc], 1),
         }
-        let (Ok(short), Ok(length)) = (u16::try_from(bytes), u16::try_from(length)) else {
-            return (self.t.code[pc], 1);
-        };
-        let copy = if out {
-            Op::CopyOut { bytes: short, length, seat, from, to }
-        } else {
-            Op::CopyIn { bytes: short, length, seat, from, to }
-        };
-        (copy, count)
     }
 }

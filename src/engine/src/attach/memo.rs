@@ -10,12 +10,12 @@
 //! and what its first question offers are one search. A modifiable value of one number is memoized for each argument, see
 //! [`crate::rows::modified::memoized`]. What a row reads says [`Reads`], so that a new row cannot be forgotten here.
 
-use crate::machine::tables::{NumRow, SetRow, Width};
 use model::fast::FastMap;
 use model::program::{Arg as Row, Num, NumId, Program, Reads, Set, SetId, Stmt, Under, ValueId};
 
-use super::{Attach, by_width};
-use crate::machine::tables::ROW;
+use super::{Attach, by_width, row};
+use crate::bits::Bits;
+use crate::machine::tables::{ROW, SetRow};
 use crate::rows::memo;
 
 /// What a row must cost at least, in rows, to be memoized.
@@ -84,29 +84,21 @@ impl Attach<'_> {
 
     /// Puts a row that looks first in the place of each that is memoized.
     pub(super) fn memoize(&mut self) {
-        for (row, slot_free) in std::mem::take(&mut self.memos).rows {
-            match row {
+        for (of, slot_free) in std::mem::take(&mut self.memos).rows {
+            let b = self.t.memo_words;
+            match of {
                 Row::Num(id) => {
-                    let own = self.t.nums[id.index()];
-                    let a = self.push(own) << 2 | ROW;
                     let run = if slot_free { memo::num::<true> } else { memo::num::<false> };
-                    self.t.nums[id.index()] = NumRow { run, a, b: self.t.memo_words, c: 0, d: 0 };
+                    self.wrap_num(id, |own| row(run, [own, b, 0, 0]));
                     self.t.memo_words += 2;
                 }
-                Row::Set(id) => by_width!(self.words_of(id), B => self.memoize_set::<B>(id, slot_free)),
+                Row::Set(id) => by_width!(self.words_of(id), B => {
+                    let run = if slot_free { memo::set::<B, true> } else { memo::set::<B, false> };
+                    self.wrap_set(id, |a| SetRow { run, a, b, c: 0, d: 0 });
+                    self.t.memo_words += 1 + B::WORDS as u32;
+                }),
             }
         }
-    }
-
-    fn memoize_set<B: Width>(&mut self, id: SetId, slot_free: bool) {
-        let (at, b) = ((self.set(id) >> 2) as usize, self.t.memo_words);
-        self.t.memo_words += 1 + B::WORDS as u32;
-        let rows = B::rows_mut(&mut self.t);
-        let own = rows[at];
-        rows.push(own);
-        let a = (rows.len() as u32 - 1) << 2 | ROW;
-        let run = if slot_free { memo::set::<B, true> } else { memo::set::<B, false> };
-        rows[at] = SetRow { run, a, b, c: 0, d: 0 };
     }
 }
 
@@ -119,14 +111,19 @@ impl<'p> MemoPlan<'_, 'p> {
         }
     }
 
+    /// All rows.
+    pub(super) fn rows(&self) -> impl Iterator<Item = Row> + use<> {
+        let p = self.cx.p;
+        let nums = (0..p.nums.len()).map(|at| Row::Num(NumId::at(at)));
+        nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId::at(at))))
+    }
+
     /// Rows that one evaluation reads more than once; the entries of a menu are read in one.
     fn all(&mut self) {
         let p = self.cx.p;
-        let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
-        let rows: Vec<Row> = nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId(at as u16)))).collect();
-        let mut inner = vec![false; rows.len()];
-        rows.iter().for_each(|row| p.children(*row, |child, _| inner[self.place(child)] = true));
-        for (row, _) in rows.into_iter().zip(inner).filter(|(_, inner)| !inner) {
+        let mut inner = vec![false; p.nums.len() + p.sets.len()];
+        self.rows().for_each(|row| p.children(row, |child, _| inner[self.place(child)] = true));
+        for (row, _) in self.rows().zip(inner).filter(|(_, inner)| !inner) {
             self.visit(row, false, &mut FastMap::default());
         }
         for menu in &p.menus {
@@ -226,32 +223,25 @@ impl<'p> MemoPlan<'_, 'p> {
     /// own and no slot but `you` and `this`. So two readings with equal arguments agree until state changes.
     fn is_function_of(&mut self, row: NumId, argument: NumId) -> bool {
         let (own, given) = (self.facts(Row::Num(row)).free, self.facts(Row::Num(argument)).free);
-        if own & !given != 0 || self.any_reads_elsewhere(Row::Num(row)) {
-            return false;
-        }
-        let mut rest = vec![Row::Num(row)];
-        let mut seen = FastMap::default();
-        while let Some(row) = rest.pop() {
-            if row == Row::Num(argument) || seen.insert(row, ()).is_some() {
-                continue;
-            }
-            if !self.slot_free(row) {
-                return false;
-            }
-            self.cx.p.children(row, |child, _| rest.push(child));
-        }
-        true
+        own & !given == 0
+            && !self.any_reads_elsewhere(Row::Num(row))
+            && !self.any_under(Row::Num(row), Some(Row::Num(argument)), |row| !self.slot_free(row))
     }
 
     /// Whether a row or one below it reads other frames, or what is not known before the state is.
     fn any_reads_elsewhere(&self, row: Row) -> bool {
+        self.any_under(row, None, |row| self.reads_elsewhere(row))
+    }
+
+    /// Whether something holds of a row or one below it; one that is left out, with what is below it, is not looked at.
+    fn any_under(&self, row: Row, without: Option<Row>, holds: impl Fn(Row) -> bool) -> bool {
         let mut rest = vec![row];
         let mut seen = FastMap::default();
         while let Some(row) = rest.pop() {
-            if seen.insert(row, ()).is_some() {
+            if Some(row) == without || seen.insert(row, ()).is_some() {
                 continue;
             }
-            if self.reads_elsewhere(row) {
+            if holds(row) {
                 return true;
             }
             self.cx.p.children(row, |child, _| rest.push(child));
@@ -308,11 +298,18 @@ impl<'p> MemoPlan<'_, 'p> {
         facts
     }
 
+    /// Whether an operand says what a row comes to.
+    pub(super) fn at_hand(&self, row: Row) -> bool {
+        match row {
+            Row::Num(id) => self.cx.op(id) & 3 != ROW,
+            Row::Set(id) => self.cx.set(id) & 3 != ROW,
+        }
+    }
+
     /// Rows that a row is worth without its children; what lies at hand is worth none.
     pub(super) fn own_cost(&self, row: Row) -> u32 {
         match row {
-            Row::Num(id) if self.cx.op(id) & 3 != ROW => 0,
-            Row::Set(id) if self.cx.set(id) & 3 != ROW => 0,
+            _ if self.at_hand(row) => 0,
             Row::Num(id) if matches!(self.cx.p.nums[id.index()], Num::Modified(..)) => 2 * DEAR,
             Row::Num(_) if matches!(self.reads(row), Reads::Value(_) | Reads::Unknown) => DEAR,
             Row::Set(id)

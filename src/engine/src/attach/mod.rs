@@ -29,7 +29,7 @@ mod tables;
 pub(crate) mod validate;
 mod watch;
 
-use crate::machine::tables::{Both, CONST, NumRow, SetRow, SetRun, Tables, Width};
+use crate::machine::tables::{CONST, NumRow, NumRun, ROW, SetRow, SetRun, Tables, Width};
 use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
 use self::memo::Memos;
@@ -69,7 +69,7 @@ pub(crate) use by_width;
 
 /// The function of a row for the kind of its first operand: `by_kind!(x => f)`, `by_kind!(x => f, types)`.
 macro_rules! by_kind {
-    ($x:expr => $($run:ident)::+ $(, $b:ty)*) => {
+    ($x:expr => $($run:ident)::+ $(, $b:tt)*) => {
         match $x & 3 {
             0 => $($run)::+::<$($b,)* 0>,
             1 => $($run)::+::<$($b,)* 1>,
@@ -82,24 +82,12 @@ pub(crate) use by_kind;
 
 /// The function of a row for the kinds of its first two operands.
 macro_rules! by_kinds {
-    ($x:expr, $y:expr => $($run:ident)::+ $(, $b:ty)*) => {
-        match ($x & 3, $y & 3) {
-            (0, 0) => $($run)::+::<$($b,)* 0, 0>,
-            (0, 1) => $($run)::+::<$($b,)* 0, 1>,
-            (0, 2) => $($run)::+::<$($b,)* 0, 2>,
-            (0, _) => $($run)::+::<$($b,)* 0, 3>,
-            (1, 0) => $($run)::+::<$($b,)* 1, 0>,
-            (1, 1) => $($run)::+::<$($b,)* 1, 1>,
-            (1, 2) => $($run)::+::<$($b,)* 1, 2>,
-            (1, _) => $($run)::+::<$($b,)* 1, 3>,
-            (2, 0) => $($run)::+::<$($b,)* 2, 0>,
-            (2, 1) => $($run)::+::<$($b,)* 2, 1>,
-            (2, 2) => $($run)::+::<$($b,)* 2, 2>,
-            (2, _) => $($run)::+::<$($b,)* 2, 3>,
-            (_, 0) => $($run)::+::<$($b,)* 3, 0>,
-            (_, 1) => $($run)::+::<$($b,)* 3, 1>,
-            (_, 2) => $($run)::+::<$($b,)* 3, 2>,
-            _ => $($run)::+::<$($b,)* 3, 3>,
+    ($x:expr, $y:expr => $($run:ident)::+ $(, $b:tt)*) => {
+        match $x & 3 {
+            0 => by_kind!($y => $($run)::+ $(, $b)*, 0),
+            1 => by_kind!($y => $($run)::+ $(, $b)*, 1),
+            2 => by_kind!($y => $($run)::+ $(, $b)*, 2),
+            _ => by_kind!($y => $($run)::+ $(, $b)*, 3),
         }
     };
 }
@@ -125,17 +113,11 @@ macro_rules! by_width_kind {
         }
     };
     ($words:expr, $x:expr, number $y:expr => $($run:ident)::+) => {
-        match ($words, $y & 3) {
-            (0 | 1, _) => by_kinds!($x, $y => $($run)::+, u64),
-            (2, _) => by_kinds!($x, $y => $($run)::+, u128),
-            (3..=8, 0) => $($run)::+::<[u64; 8], 0, 0>,
-            (3..=8, 1) => $($run)::+::<[u64; 8], 0, 1>,
-            (3..=8, 2) => $($run)::+::<[u64; 8], 0, 2>,
-            (3..=8, _) => $($run)::+::<[u64; 8], 0, 3>,
-            (_, 0) => $($run)::+::<[u64; 32], 0, 0>,
-            (_, 1) => $($run)::+::<[u64; 32], 0, 1>,
-            (_, 2) => $($run)::+::<[u64; 32], 0, 2>,
-            (_, _) => $($run)::+::<[u64; 32], 0, 3>,
+        match $words {
+            0 | 1 => by_kinds!($x, $y => $($run)::+, u64),
+            2 => by_kinds!($x, $y => $($run)::+, u128),
+            3..=8 => by_kind!($y => $($run)::+, [u64; 8], 0),
+            _ => by_kind!($y => $($run)::+, [u64; 32], 0),
         }
     };
 }
@@ -151,13 +133,8 @@ macro_rules! width {
             fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<$b>> {
                 &mut tables.$field
             }
-            fn both(how: Both, $x: u32, $y: u32) -> SetRun<$b> {
-                let [and, or, minus] = $both;
-                match how {
-                    Both::And => and,
-                    Both::Or => or,
-                    Both::Minus => minus,
-                }
+            fn both($x: u32, $y: u32) -> [SetRun<$b>; 3] {
+                $both
             }
         }
     };
@@ -191,14 +168,15 @@ pub(crate) struct Attach<'p> {
 
 /// Attaches a program that [`validate::check`] accepted.
 pub(crate) fn attach(program: &Program) -> Tables {
-    let mut cx = Attach::of(program, false);
-    cx.all();
-    cx.t
+    Attach::of(program, false).t
 }
 
 impl<'p> Attach<'p> {
     fn of(p: &'p Program, plain: bool) -> Self {
-        Attach { p, t: Tables::default(), masks: Vec::new(), plain, memos: Memos::default(), told: true }
+        let (t, memos) = (Tables::default(), Memos::default());
+        let mut made = Attach { p, t, masks: Vec::new(), plain, memos, told: true };
+        made.all();
+        made
     }
 }
 
@@ -241,11 +219,23 @@ impl Attach<'_> {
         self.t.nums.push(row);
         self.t.nums.len() as u32 - 1
     }
+    /// Puts a row in the place of a number row; it is made for the operand of that one.
+    fn wrap_num(&mut self, id: NumId, around: impl FnOnce(u32) -> NumRow) {
+        let own = self.t.nums[id.index()];
+        let own = self.push(own) << 2 | ROW;
+        self.t.nums[id.index()] = around(own);
+    }
+    /// Puts a row in the place of a set row likewise.
+    fn wrap_set<B: Width>(&mut self, id: SetId, around: impl FnOnce(u32) -> SetRow<B>) {
+        let at = (self.set(id) >> 2) as usize;
+        let rows = B::rows_mut(&mut self.t);
+        rows.push(rows[at]);
+        rows[at] = around((rows.len() as u32 - 1) << 2 | ROW);
+    }
 }
 
 /// A number row.
-pub(crate) fn row(run: fn(&mut crate::machine::Machine<'_>, &NumRow) -> i32, operands: [u32; 4]) -> NumRow {
-    let [a, b, c, d] = operands;
+pub(crate) fn row(run: NumRun, [a, b, c, d]: [u32; 4]) -> NumRow {
     NumRow { run, a, b, c, d }
 }
 

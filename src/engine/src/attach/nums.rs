@@ -2,12 +2,10 @@
 //!
 //! In: `Add(n3, n4)`, `n3` a slot, `n4` a constant. Out: `add::<SLOT, CONST>` with two operands, which calls no other row.
 
-use crate::machine::tables::Pieces;
 use model::program::{Arg, ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
 use super::{Attach, by_kind, by_kinds, by_width, by_width_kind, byte, immediate, row};
-use crate::machine::tables::NumRow;
-use crate::machine::tables::{CONST, Keep, REG, ROW, SLOT};
+use crate::machine::tables::{CONST, Keep, NumRow, NumRun, Pieces, REG, ROW, SLOT};
 use crate::rows::{fold, modified, num};
 
 impl Attach<'_> {
@@ -31,8 +29,7 @@ impl Attach<'_> {
     pub(super) fn number_rows(&mut self) {
         let p = self.p;
         for (index, value) in p.nums.iter().enumerate() {
-            let made = self.number(*value);
-            self.t.nums[index] = made;
+            self.t.nums[index] = self.number(*value);
         }
     }
 
@@ -112,25 +109,20 @@ impl Attach<'_> {
                 row(by_kinds!(x, y => num::last_from), [x, y, 0, 0])
             }
             Num::MinBy(set, register, key) => {
-                let operands = self.loop_operands(set, register, key);
-                by_width!(self.words_of(set), B => row(fold::min_by::<B>, operands))
+                self.looped(by_width!(self.words_of(set), B => fold::min_by::<B>), set, register, key)
             }
             Num::Total(set, register, value) => self.total(set, register, value),
             Num::HighestOf(set, register, value) => {
-                let operands = self.loop_operands(set, register, value);
-                by_width!(self.words_of(set), B => row(fold::highest::<B>, operands))
+                self.looped(by_width!(self.words_of(set), B => fold::highest::<B>), set, register, value)
             }
             Num::LowestOf(set, register, value) => {
-                let operands = self.loop_operands(set, register, value);
-                by_width!(self.words_of(set), B => row(fold::lowest::<B>, operands))
+                self.looped(by_width!(self.words_of(set), B => fold::lowest::<B>), set, register, value)
             }
             Num::Every(set, register, holds) => {
-                let operands = self.loop_operands(set, register, holds);
-                by_width!(self.words_of(set), B => row(fold::every::<B>, operands))
+                self.looped(by_width!(self.words_of(set), B => fold::every::<B>), set, register, holds)
             }
             Num::Any(set, register, holds) => {
-                let operands = self.loop_operands(set, register, holds);
-                by_width!(self.words_of(set), B => row(fold::any::<B>, operands))
+                self.looped(by_width!(self.words_of(set), B => fold::any::<B>), set, register, holds)
             }
             Num::Seat(seat, step) => {
                 row(by_kind!(self.op(seat) => num::seat), [self.op(seat), i32::from(step) as u32, 0, 0])
@@ -162,12 +154,12 @@ impl Attach<'_> {
         }
     }
 
-    fn two(&self, run: fn(&mut crate::machine::Machine<'_>, &NumRow) -> i32, x: NumId, y: NumId) -> NumRow {
+    fn two(&self, run: NumRun, x: NumId, y: NumId) -> NumRow {
         row(run, [self.op(x), self.op(y), 0, 0])
     }
 
-    fn loop_operands(&self, set: SetId, register: u8, child: NumId) -> [u32; 4] {
-        [self.set(set), u32::from(register), self.op(child), 0]
+    fn looped(&self, run: NumRun, set: SetId, register: u8, child: NumId) -> NumRow {
+        row(run, [self.set(set), u32::from(register), self.op(child), 0])
     }
 
     /// A field of an object; a constant object becomes a fixed place.
@@ -202,18 +194,12 @@ impl Attach<'_> {
         let fixed = (index & 3 == CONST).then_some(index >> 2).filter(|index| *index < u32::from(column.family));
         let none = u32::from(column.none == NONE) << 16;
         if let Some(index) = fixed {
-            let count = u32::from(column.count);
-            let of = |size: u32| [object, column.offset + index * size, count, column.stride | none];
+            let of = |step: u32| [object, column.offset + index * step, u32::from(column.count), column.stride | none];
             match column.keep {
                 Keep::Byte => return row(by_kind!(object => num::get8), of(1)),
                 Keep::Half => return row(by_kind!(object => num::get16), of(2)),
                 Keep::Word => return row(by_kind!(object => num::get32), of(4)),
-                Keep::Bits => {
-                    return row(
-                        by_kind!(object => num::get_bit),
-                        [object, column.offset + index * column.stride, count, 0],
-                    );
-                }
+                Keep::Bits => return row(by_kind!(object => num::get_bit), of(column.stride)),
                 Keep::Flags | Keep::Set => {}
             }
         }
@@ -307,8 +293,7 @@ impl Attach<'_> {
                 return by_width!(words, B => row(fold::total_print::<B>, operands));
             }
         }
-        let operands = self.loop_operands(set, register, value);
-        by_width!(words, B => row(fold::total::<B>, operands))
+        self.looped(by_width!(words, B => fold::total::<B>), set, register, value)
     }
 }
 

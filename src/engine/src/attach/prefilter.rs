@@ -68,7 +68,7 @@ impl Attach<'_> {
                 let thing = self.p.domains[domain.index()].objects.get(usize::try_from(of(thing)?).ok()?)?;
                 thing.design.map(|design| i32::from(design.0))
             }
-            Num::Has(set, thing) => Some(i32::from(self.printed(set)?.contains(&of(thing)?))),
+            Num::Has(set, thing) => Some(i32::from(self.printed(set, of(thing)?)?)),
             Num::Eq(x, y) => Some(i32::from(of(x)? == of(y)?)),
             Num::Ne(x, y) => Some(i32::from(of(x)? != of(y)?)),
             Num::Not(x) => Some(i32::from(of(x)? == 0)),
@@ -86,18 +86,10 @@ impl Attach<'_> {
         }
     }
 
-    /// The members of a constant set.
-    fn printed(&self, set: SetId) -> Option<Printed<'_>> {
+    /// Whether a constant set has a member.
+    fn printed(&self, set: SetId, member: i32) -> Option<bool> {
         let Set::Const(mask) = self.p.sets[set.index()].0 else { return None };
-        Some(Printed(&self.p.masks[mask.index()].bits))
-    }
-}
-
-struct Printed<'p>(&'p [u64]);
-
-impl Printed<'_> {
-    fn contains(&self, member: &i32) -> bool {
-        let member = *member as u32 as usize;
-        self.0.get(member >> 6).is_some_and(|word| word >> (member & 63) & 1 != 0)
+        let (bits, member) = (&self.p.masks[mask.index()].bits, member as u32 as usize);
+        Some(bits.get(member >> 6).is_some_and(|word| word >> (member & 63) & 1 != 0))
     }
 }

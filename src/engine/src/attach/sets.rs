@@ -2,11 +2,10 @@
 //!
 //! In: `And(In(5), Const(m))`. Out: `and::<u64, PLACE, CONST>`: a word of the state and a word of the tables.
 
-use crate::machine::tables::{Both, SetRow, Width};
 use model::program::{Compare, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
 use super::{Attach, by_kind, by_kinds, by_width, byte, immediate, row};
-use crate::machine::tables::{CONST, Keep, PLACE, ROW, SLOT};
+use crate::machine::tables::{CONST, Keep, PLACE, ROW, SLOT, SetRow, SetRun, Width};
 use crate::rows::{num, set};
 
 /// Spaces that are looked at one by one rather than the pieces that may lie on them.
@@ -20,27 +19,22 @@ impl Attach<'_> {
     /// Fixes the operand of every set row: what lies at a fixed place becomes immediate, the rest get a place in the
     /// arena of their width.
     pub(super) fn set_operands(&mut self) {
-        for index in 0..self.p.sets.len() {
-            let words = self.words_of(SetId(index as u16));
-            let operand = match self.fixed(SetId(index as u16)) {
+        for id in (0..self.p.sets.len()).map(SetId::at) {
+            let words = self.words_of(id);
+            let operand = match self.fixed(id) {
                 Some(operand) if words <= 2 => operand,
-                _ => by_width!(words, B => self.reserve::<B>()),
+                _ => by_width!(words, B => {
+                    let rows = B::rows_mut(&mut self.t);
+                    rows.push(SetRow { run: set::constant::<B>, a: 0, b: 0, c: 0, d: 0 });
+                    (rows.len() as u32 - 1) << 2 | ROW
+                }),
             };
             self.t.set_operands.push(operand);
         }
     }
 
-    fn reserve<B: Width>(&mut self) -> u32 {
-        let rows = B::rows_mut(&mut self.t);
-        rows.push(SetRow { run: set::constant::<B>, a: 0, b: 0, c: 0, d: 0 });
-        (rows.len() as u32 - 1) << 2 | ROW
-    }
-
     /// The operand of a set that lies at a fixed place.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "all rows but those that lie somewhere are read by calling them"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other rows are read by calling them")]
     fn fixed(&self, id: SetId) -> Option<u32> {
         let place = |at: u32| Some(at << 2 | PLACE);
         let (value, domain) = self.p.sets[id.index()];
@@ -78,48 +72,34 @@ impl Attach<'_> {
     }
 
     pub(super) fn set_rows(&mut self) {
-        for index in 0..self.p.sets.len() {
-            let id = SetId(index as u16);
+        for id in (0..self.p.sets.len()).map(SetId::at) {
             let operand = self.set(id);
             if operand & 3 == ROW {
-                by_width!(self.words_of(id), B => self.set_row::<B>(id, (operand >> 2) as usize));
+                by_width!(self.words_of(id), B => {
+                    let made = self.make::<B>(id);
+                    B::rows_mut(&mut self.t)[(operand >> 2) as usize] = made;
+                });
             }
         }
-    }
-
-    fn set_row<B: Width>(&mut self, id: SetId, at: usize) {
-        let made = self.make::<B>(id);
-        B::rows_mut(&mut self.t)[at] = made;
     }
 
     fn make<B: Width>(&mut self, id: SetId) -> SetRow<B> {
         let (value, domain) = self.p.sets[id.index()];
         let words = self.words(domain) as u32;
         let size = u32::from(self.p.domains[domain.index()].size);
-        let new = |run: fn(&mut crate::machine::Machine<'_>, &SetRow<B>) -> B, [a, b, c, d]: [u32; 4]| SetRow {
-            run,
-            a,
-            b,
-            c,
-            d,
-        };
+        let new = |run: SetRun<B>, [a, b, c, d]: [u32; 4]| SetRow { run, a, b, c, d };
         let empty = new(set::constant::<B>, [0, 0, 0, 0]);
         match value {
             Set::Const(mask) => new(set::constant::<B>, [self.masks[mask.index()], 0, 0, words]),
             Set::Slot(at) => new(set::slot::<B>, [byte(at), 0, 0, words]),
             Set::Frame(proc, at) => new(set::frame::<B>, [u32::from(proc.0), byte(at), 0, words]),
-            Set::In(at) => match (&self.t.pieces[domain.index()], self.counted_from(at)) {
-                (Some(pieces), Some((first, thing))) => {
-                    let rest = pieces.count.saturating_sub(first);
-                    new(
-                        by_kind!(self.op(thing) => set::lying_from, B),
-                        [self.op(thing), pieces.masks + first, rest, words],
-                    )
+            Set::In(at) => match &self.t.pieces[domain.index()] {
+                Some(pieces) => {
+                    let (first, of) = self.counted_from(at).unwrap_or((0, at));
+                    let operands = [self.op(of), pieces.masks + first, pieces.count.saturating_sub(first), words];
+                    new(by_kind!(operands[0] => set::lying, B), operands)
                 }
-                (Some(pieces), None) => {
-                    new(by_kind!(self.op(at) => set::lying, B), [self.op(at), pieces.masks, pieces.count, words])
-                }
-                (None, _) => empty,
+                None => empty,
             },
             Set::InOwned(first, keys) | Set::InSpaces(first, keys) => match &self.t.pieces[domain.index()] {
                 Some(pieces) => {
@@ -161,9 +141,9 @@ impl Attach<'_> {
                 let shape = u32::from(column.count) | column.stride << 16;
                 new(by_kind!(self.op(object) => set::field, B), [self.op(object), column.offset, shape, words])
             }
-            Set::And(x, y) => self.both(Both::And, x, y),
-            Set::Or(x, y) => self.both(Both::Or, x, y),
-            Set::Minus(x, y) => self.both(Both::Minus, x, y),
+            Set::And(x, y) => self.both(x, y, |[and, ..]| and),
+            Set::Or(x, y) => self.both(x, y, |[_, or, _]| or),
+            Set::Minus(x, y) => self.both(x, y, |[.., minus]| minus),
             Set::One(member) => new(by_kind!(self.op(member) => set::one, B), [self.op(member), size, 0, 0]),
             Set::Filter(of, register, holds) => {
                 new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
@@ -234,9 +214,9 @@ impl Attach<'_> {
         }
     }
 
-    fn both<B: Width>(&self, how: Both, x: SetId, y: SetId) -> SetRow<B> {
-        let (x, y) = (self.set(x), self.set(y));
-        SetRow { run: B::both(how, x, y), a: x, b: y, c: 0, d: 0 }
+    fn both<B: Width>(&self, x: SetId, y: SetId, of: impl Fn([SetRun<B>; 3]) -> SetRun<B>) -> SetRow<B> {
+        let (a, b) = (self.set(x), self.set(y));
+        SetRow { run: of(B::both(a, b)), a, b, c: 0, d: 0 }
     }
 
     /// The first byte of so many masks of one word that stand side by side in the state, by their places in a table.

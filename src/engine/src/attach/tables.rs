@@ -33,10 +33,7 @@ impl Attach<'_> {
             self.masks.push(self.t.words.len() as u32);
             self.t.words.extend(&mask.bits);
         }
-        for column in &p.columns {
-            let row = self.column(column);
-            self.t.columns.push(row);
-        }
+        self.t.columns = p.columns.iter().map(|column| self.column(column)).collect();
         for column in &p.consts {
             let family = u32::from(column.family.max(1));
             self.t.consts.push(Const {
@@ -48,10 +45,7 @@ impl Attach<'_> {
             });
             self.t.ints.extend(&column.values);
         }
-        for domain in 0..p.domains.len() {
-            let pieces = self.pieces(domain);
-            self.t.pieces.push(pieces);
-        }
+        self.t.pieces = (0..p.domains.len()).map(|domain| self.pieces(domain)).collect();
     }
 
     fn column(&self, column: &model::program::Column) -> Column {
@@ -108,26 +102,15 @@ impl Attach<'_> {
         let masks = self.ints(domain.locations.iter().map(|place| place.mask as i32));
         let spaces =
             self.ints(domain.locations.iter().map(|place| place.space.map_or(NONE, |space| i32::from(space.1))));
+        let groups: Vec<&[u64]> = domain.alike.iter().map(|mask| &p.masks[mask.index()].bits[..]).collect();
         let alike = self.t.words.len() as u32;
-        for mask in &domain.alike {
-            let bits = &p.masks[mask.index()].bits;
-            self.t.words.extend(bits);
-        }
+        self.t.words.extend(groups.iter().copied().flatten());
         let alike_all = self.t.words.len() as u32;
-        let mut group_of = vec![0; domain.size as usize];
-        for k in 0..usize::from(domain.words) {
-            let all = domain.alike.iter().map(|mask| p.masks[mask.index()].bits.get(k).copied().unwrap_or(0));
-            self.t.words.push(all.fold(0, |one, other| one | other));
-        }
-        for (group, mask) in domain.alike.iter().enumerate() {
-            let bits = &p.masks[mask.index()].bits;
-            for (piece, of) in group_of.iter_mut().enumerate() {
-                if bits.get(piece >> 6).is_some_and(|word| word >> (piece & 63) & 1 != 0) {
-                    *of = group as i32;
-                }
-            }
-        }
-        let alike_of = self.ints(group_of.into_iter());
+        let all = (0..usize::from(domain.words)).map(|k| groups.iter().fold(0, |all, bits| all | bits[k]));
+        self.t.words.extend(all);
+        let in_group = |piece: usize, bits: &[u64]| bits[piece >> 6] >> (piece & 63) & 1 != 0;
+        let group_of = |piece| groups.iter().rposition(|bits| in_group(piece, bits)).unwrap_or(0) as i32;
+        let alike_of = self.ints((0..usize::from(domain.size)).map(group_of));
         let hashes = self.t.words.len() as u32;
         self.t.words.extend(domain.objects.iter().map(|object| object.hash));
         let of = |list: &[Option<u32>]| list.get(index).copied().flatten().unwrap_or(0);
@@ -185,15 +168,12 @@ impl Attach<'_> {
     /// Operand lists, procedures and menus: everything that needs operands.
     pub(super) fn lists(&mut self) {
         let p = self.p;
-        for args in &p.args {
-            let list = self.list(args);
-            self.t.lists.push(list);
-        }
+        self.t.lists = p.args.iter().map(|args| self.list(args)).collect();
         for proc in &p.procs {
             self.t.procs.push(ProcRow {
                 entry: proc.entry.0,
                 bytes: SLOT_BYTES * u32::from(proc.slots),
-                domain: proc.design.and_then(|id| p.designs[id.index()].domain).map_or(u16::MAX, |domain| domain.0),
+                domain: self.stands_in(proc.design),
                 finally: proc.finally.map_or(u32::MAX, |pc| pc.0),
                 possible: proc.possible.map(|id: NumId| self.op(id)),
                 pays: proc.pays,

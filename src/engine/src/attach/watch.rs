@@ -3,19 +3,17 @@
 //! In: spots of a program, each with the mark to note when it is read. Out: rows that note before the rows that are marked, and
 //! the mark of each statement. Example: `kenning diff` watches what two versions of a game do not share.
 
-use crate::machine::tables::{NumRow, SetRow, Width};
-use model::program::{Num, Program, Set, SetId};
+use model::program::{Num, NumId, Program, Set, SetId};
 
 use super::{Attach, by_width, row};
 use crate::machine::noted::Spot;
-use crate::machine::tables::{ROW, Tables};
+use crate::machine::tables::{ROW, SetRow, Tables};
 use crate::rows::noted;
 
 /// Attaches a program that [`super::validate::check`] accepted, with marks; rows that would read a column without the row
 /// that says so stay plain.
 pub(crate) fn watched(program: &Program, spots: &[(Spot, u16)]) -> Tables {
     let mut cx = Attach::of(program, true);
-    cx.all();
     cx.t.marks = vec![0; program.code.len()];
     let mut cells: Vec<(u16, u16, u16)> = Vec::new();
     for (spot, mark) in spots {
@@ -93,27 +91,21 @@ impl Attach<'_> {
                     continue;
                 };
                 if of.0 == column {
-                    let own: NumRow = self.t.nums[index];
-                    let own = self.push(own);
-                    self.t.nums[index] = row(noted::cell, [self.op(object), table, u32::from(size), own]);
+                    let object = self.op(object);
+                    let around = |own| row(noted::cell, [object, table, u32::from(size), own]);
+                    self.wrap_num(NumId::at(index), around);
                 }
             }
             for index in 0..self.p.sets.len() {
                 let (Set::WherePrint(set, of, ..) | Set::ImagePrint(of, set)) = self.p.sets[index].0 else { continue };
                 let id = SetId(index as u16);
                 if of.0 == column && self.set(id) & 3 == ROW {
-                    by_width!(self.words_of(id), B => self.set_of_cells::<B>(id, set, table, u32::from(size)));
+                    let (a, b, c) = (self.set(set), table, u32::from(size));
+                    by_width!(self.words_of(id), B => by_width!(self.words_of(set), C => {
+                        self.wrap_set(id, |d| SetRow { run: noted::cells::<B, C>, a, b, c, d });
+                    }));
                 }
             }
         }
-    }
-
-    fn set_of_cells<B: Width>(&mut self, id: SetId, of: SetId, table: u32, size: u32) {
-        let (at, of_set, words) = ((self.set(id) >> 2) as usize, self.set(of), self.words_of(of));
-        let rows = B::rows_mut(&mut self.t);
-        let own: SetRow<B> = rows[at];
-        rows.push(own);
-        let d = rows.len() as u32 - 1;
-        rows[at] = by_width!(words, C => SetRow { run: noted::cells::<B, C>, a: of_set, b: table, c: size, d });
     }
 }

@@ -1,7 +1,7 @@
 //! Pieces that are interchangeable: nothing that anybody knows tells them apart.
 
 use super::known_by;
-use super::reveal::known;
+use super::reveal::{everybody, known};
 use crate::machine::Machine;
 
 /// Whether pieces of a domain belong to one group of alike pieces, lie in one location, and are known to the same seats.
@@ -21,7 +21,7 @@ pub(crate) fn alike(m: &Machine<'_>, domain: usize, mut all: impl Iterator<Item 
 /// Whether everybody knows these pieces of a domain. Of none it cannot be said, where pieces of it may lie hidden.
 pub(crate) fn open(m: &Machine<'_>, domain: usize, all: impl Iterator<Item = usize>) -> bool {
     let Some(pieces) = m.t.pieces[domain].as_ref().filter(|pieces| pieces.known != 0) else { return true };
-    let everybody = u8::MAX.unbounded_shr(8 - m.t.seats as u32);
+    let everybody = everybody(m);
     let mut some = false;
     let mut known = all.map(|piece| known(m.mem, pieces, piece, m.t.seats) == everybody).inspect(|_| some = true);
     let open = known.all(|known| known);

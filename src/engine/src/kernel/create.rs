@@ -1,6 +1,7 @@
 //! Kernel verb `create`: brings spare pieces of a bounded kind into play.
 
 use super::move_piece;
+use crate::bits::Bits;
 use crate::machine::Machine;
 use crate::mem;
 
@@ -13,11 +14,11 @@ pub(crate) fn create(m: &mut Machine<'_>, domain: usize, pool: u32, number: i32,
     let mut left = number;
     for word in 0..pieces.words as usize {
         let mut spare = t.words[pool as usize + word] & mem::get_u64(m.mem, nowhere + 8 * word);
-        while spare != 0 && left > 0 {
-            let piece = 64 * word as i32 + spare.trailing_zeros() as i32;
-            spare &= spare - 1;
+        while left > 0
+            && let Some(piece) = spare.pop()
+        {
             left -= 1;
-            move_piece(m, domain, piece, to, false);
+            move_piece(m, domain, (64 * word + piece) as i32, to, false);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Kernel verb `end`: ranks the seats and drops everything that runs or waits.
 
+use super::grants;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -35,15 +36,12 @@ pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<i32>; 64], won: Option<u
     }
     let queued = (mem::get_u32(m.mem, place.queue) as usize).min(place.queue_room);
     mem::clear(m.mem, place.queue, place.queue + 4 + queued * place.queue_entry);
-    let granted = mem::get_u32(m.mem, place.grants) as usize;
-    mem::clear(m.mem, place.grants, place.grants + 4 + granted * place.grant_entry);
+    mem::clear(m.mem, place.grants, place.grant(grants(m)));
     m.base = 0;
     m.frame = 0;
     m.top = place.stack;
     m.limit = place.limit;
-    if let Some(journal) = m.journal {
-        journal.push(Record::Ended);
-    }
+    m.record(|| Record::Ended);
 }
 
 /// How a seat stands in the state of a game that is over; its ranks begin at `ranks`.

@@ -27,7 +27,7 @@ pub(crate) use create::create;
 pub(crate) use draw::{draw, draw_alike};
 pub use end::Standing;
 pub(crate) use end::{end, standing};
-pub(crate) use grant::{CAPTURED, drop_grant, drop_grants_of, free_grants_of, grant, lasts_until};
+pub(crate) use grant::{CAPTURED, Granted, drop_grant, drop_grants_of, free_grants_of, grant, grants, lasts_until};
 pub(crate) use list::List;
 pub(crate) use moves::{bottom, deal, ensure_top, list_of, move_piece, move_together, put, top};
 pub(crate) use mute::mute;

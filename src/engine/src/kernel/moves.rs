@@ -6,23 +6,13 @@ use super::{List, audience, known_by, set_known, shuffle};
 use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
-use crate::machine::tables::{Keep, Location, Pieces};
+use crate::machine::tables::{Keep, Pieces};
 use crate::mem;
-
-#[inline(always)]
-fn place<'t>(m: &Machine<'t>, domain: usize, location: i32) -> Option<(&'t Pieces, &'t Location)> {
-    let t = m.t;
-    let pieces = t.pieces[domain].as_ref()?;
-    if location as u32 >= pieces.count {
-        return None;
-    }
-    Some((pieces, &t.locations[(pieces.first + location as u32) as usize]))
-}
 
 /// The order of an ordered location.
 #[inline]
 pub(crate) fn list_of(m: &Machine<'_>, domain: usize, location: i32) -> Option<List> {
-    place(m, domain, location).and_then(|(pieces, location)| List::new(pieces, location.list))
+    m.t.location(domain, location).and_then(|(pieces, location)| List::new(pieces, location.list))
 }
 
 /// The top piece of an ordered location, else none.
@@ -38,7 +28,7 @@ pub(crate) fn bottom(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
 
 /// Refills an empty ordered location from the one declared for it: all its pieces, shuffled.
 pub(crate) fn ensure_top(m: &mut Machine<'_>, domain: usize, location: i32) {
-    let Some((pieces, here)) = place(m, domain, location) else { return };
+    let Some((pieces, here)) = m.t.location(domain, location) else { return };
     let list = List::new(pieces, here.list);
     if here.refilled == u16::MAX || list.is_none_or(|list| list.top(m.mem) != NONE) {
         return;
@@ -47,10 +37,8 @@ pub(crate) fn ensure_top(m: &mut Machine<'_>, domain: usize, location: i32) {
     let mut any = false;
     for word in 0..pieces.words as usize {
         let mut rest = mem::get_u64(m.mem, from + 8 * word);
-        while rest != 0 {
-            let piece = 64 * word as i32 + rest.trailing_zeros() as i32;
-            rest &= rest - 1;
-            move_piece(m, domain, piece, location, false);
+        while let Some(piece) = rest.pop() {
+            move_piece(m, domain, (64 * word + piece) as i32, location, false);
             any = true;
         }
     }
@@ -73,20 +61,15 @@ pub(crate) fn deal(m: &mut Machine<'_>, domain: usize, number: i32, from: i32, t
 
 /// Moves a piece to a location, on top or to the bottom; none moves nothing.
 pub(crate) fn move_piece(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) {
-    let before = if m.journal.is_some() { (m.location(domain, piece), known_by(m, domain, piece)) } else { (0, 0) };
-    if !put(m, domain, piece, to, to_bottom) {
+    if m.journal.is_none() {
+        put(m, domain, piece, to, to_bottom);
         return;
     }
-    if m.journal.is_some() {
-        let seen = before.1 | known_by(m, domain, piece);
-        let record = Record::Moved {
-            domain: DomainId(domain as u16),
-            piece: piece as u16,
-            from: before.0 as u16,
-            to: to as u16,
-            seen,
-        };
-        m.journal.get_or_insert_default().push(record);
+    let (from, known) = (m.location(domain, piece), known_by(m, domain, piece));
+    if put(m, domain, piece, to, to_bottom) {
+        let seen = known | known_by(m, domain, piece);
+        let (domain, piece, from, to) = (DomainId(domain as u16), piece as u16, from as u16, to as u16);
+        m.record(|| Record::Moved { domain, piece, from, to, seen });
     }
 }
 
@@ -104,12 +87,12 @@ fn lies(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, to: i32) {
 /// [`move_piece`] without a record; false if nothing moved.
 #[inline]
 pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) -> bool {
-    let Some((pieces, new)) = place(m, domain, to) else { return false };
+    let Some((pieces, new)) = m.t.location(domain, to) else { return false };
     if piece as u32 >= u32::from(pieces.size) {
         return false;
     }
     let (from, index) = (m.location(domain, piece), piece as usize);
-    if let Some((_, old)) = place(m, domain, from) {
+    if let Some((_, old)) = m.t.location(domain, from) {
         mem::set_bit(m.mem, old.mask as usize, index, false);
         if let Some(list) = List::new(pieces, old.list) {
             list.take(m.mem, piece);
@@ -139,11 +122,11 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
 /// nothing moved, if they lie apart or are some of an order, or a journal wants to know each.
 pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B, to: i32, to_bottom: bool) -> bool {
     let first = set.first();
-    let (true, Some((pieces, new))) = (m.journal.is_none() && first != NONE, place(m, domain, to)) else {
+    let (true, Some((pieces, new))) = (m.journal.is_none() && first != NONE, m.t.location(domain, to)) else {
         return false;
     };
     let t = m.t;
-    let Some((_, old)) = place(m, domain, m.location(domain, first)) else { return false };
+    let Some((_, old)) = m.t.location(domain, m.location(domain, first)) else { return false };
     let (set, words) = (*set, pieces.words as usize);
     let lying = B::read(m.mem, old.mask as usize, words);
     if !set.minus(lying).is_empty() {

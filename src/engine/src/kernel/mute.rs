@@ -16,7 +16,5 @@ pub(crate) fn mute(m: &mut Machine<'_>, domain: usize, piece: usize) {
     if pieces.live != 0 {
         mem::set_bit(m.mem, pieces.live as usize, piece, false);
     }
-    if let Some(journal) = m.journal {
-        journal.push(Record::Muted { domain: DomainId(domain as u16), piece: piece as u16 });
-    }
+    m.record(|| Record::Muted { domain: DomainId(domain as u16), piece: piece as u16 });
 }

@@ -14,7 +14,7 @@ pub(crate) fn audience(m: &Machine<'_>, location: &Location) -> u8 {
 }
 
 #[inline(always)]
-fn everybody(m: &Machine<'_>) -> u8 {
+pub(super) fn everybody(m: &Machine<'_>) -> u8 {
     u8::MAX.unbounded_shr(8 - m.t.seats as u32)
 }
 
@@ -61,7 +61,5 @@ pub(crate) fn show(m: &mut Machine<'_>, domain: usize, piece: usize, seats: u8) 
     if seen != before {
         set_known(m, pieces, piece, seen);
     }
-    if let Some(journal) = m.journal {
-        journal.push(Record::Shown { domain: DomainId(domain as u16), piece: piece as u16, seen });
-    }
+    m.record(|| Record::Shown { domain: DomainId(domain as u16), piece: piece as u16, seen });
 }

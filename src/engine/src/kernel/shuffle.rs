@@ -2,9 +2,10 @@
 //! keeps the order of the rest.
 
 use model::hash::mix;
-use model::program::{DomainId, StreamId};
+use model::program::DomainId;
 
 use super::{List, alike, audience, open, set_known};
+use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -13,20 +14,15 @@ use crate::state;
 /// Orders a location at random; an unordered one only forgets who knows what lies there.
 pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
     let t = m.t;
-    let Some(pieces) = &t.pieces[domain] else { return };
-    if location as u32 >= pieces.count {
-        return;
-    }
-    let here = &t.locations[pieces.first as usize + location as usize];
+    let Some((pieces, here)) = t.location(domain, location) else { return };
     let mut order = std::mem::take(&mut m.scratch.order);
     order.clear();
     let (seed, round) = if here.stream == u16::MAX { (0, 0) } else { advance(m, u32::from(here.stream)) };
     let salt = seed ^ mix(round);
     for word in 0..pieces.words as usize {
         let mut rest = mem::get_u64(m.mem, here.mask as usize + 8 * word);
-        while rest != 0 {
-            let piece = 64 * word + rest.trailing_zeros() as usize;
-            rest &= rest - 1;
+        while let Some(piece) = rest.pop() {
+            let piece = 64 * word + piece;
             order.push((mix(salt ^ t.words[pieces.hashes as usize + piece]), piece as u16));
         }
     }
@@ -46,9 +42,7 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
         }
     }
     m.scratch.order = order;
-    if let Some(journal) = m.journal {
-        journal.push(Record::Shuffled { domain: DomainId(domain as u16), location: location as u16 });
-    }
+    m.record(|| Record::Shuffled { domain: DomainId(domain as u16), location: location as u16 });
 }
 
 /// Seed and round of a stream; the round rises by one.
@@ -58,9 +52,4 @@ pub(crate) fn advance(m: &mut Machine<'_>, stream: u32) -> (u64, u64) {
     mem::set_u32(m.mem, at, round.wrapping_add(1));
     let seed = state::seed(m.mem, m.t.place.header);
     (mix(seed ^ m.t.streams[stream as usize]), u64::from(round))
-}
-
-/// Id of a stream, for records.
-pub(super) fn id(stream: u32) -> StreamId {
-    StreamId(stream as u16)
 }

@@ -37,9 +37,7 @@ pub(crate) fn change(m: &mut Machine<'_>, id: u32, object: i32, index: i32, amou
     if new != old {
         store(m, column, object, index, old, new);
     }
-    if m.journal.is_some() {
-        wrote_values(m, id, object, index, [old, new, asked]);
-    }
+    wrote(m, id, object, index, [old, new, asked]);
 }
 
 /// Writes a value that fits, and the kept inverse.
@@ -65,7 +63,7 @@ pub(crate) fn include(m: &mut Machine<'_>, id: u32, object: i32, index: i32, mem
     if let Some(at) = column.place(object, index) {
         let on = how == Write::Include;
         let old = mem::set_bit(m.mem, at, member as usize, on);
-        wrote(m, id, object, index, i32::from(old), i32::from(on));
+        wrote(m, id, object, index, [old, on, on].map(i32::from));
     }
 }
 
@@ -92,22 +90,14 @@ fn lengthen(m: &mut Machine<'_>, id: u32, object: i32, member: i32, how: Write) 
         let (old, new) = (column.read(m.mem, object, at), entries.get(at as usize).copied().unwrap_or(NONE));
         if old != new {
             store(m, column, object, at, old, new);
-            wrote(m, id, object, at, old, new);
+            wrote(m, id, object, at, [old, new, new]);
         }
     }
 }
 
 /// Records a write.
 #[inline]
-pub(crate) fn wrote(m: &mut Machine<'_>, id: u32, object: i32, index: i32, old: i32, new: i32) {
-    if m.journal.is_some() {
-        wrote_values(m, id, object, index, [old, new, new]);
-    }
-}
-
-fn wrote_values(m: &mut Machine<'_>, id: u32, object: i32, index: i32, [old, new, asked]: [i32; 3]) {
-    if let Some(journal) = m.journal {
-        let column = ColId(id as u16);
-        journal.push(Record::Wrote { column, object: object as u16, index: index as u16, old, new, asked });
-    }
+pub(crate) fn wrote(m: &mut Machine<'_>, id: u32, object: i32, index: i32, [old, new, asked]: [i32; 3]) {
+    let (column, object, index) = (ColId(id as u16), object as u16, index as u16);
+    m.record(|| Record::Wrote { column, object, index, old, new, asked });
 }

@@ -25,11 +25,11 @@ pub struct Counts {
     pub(crate) since: u64,
 }
 
-fn count(list: &mut Vec<u64>, at: usize) {
+fn place<T: Clone + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
     if at >= list.len() {
-        list.resize(at + 1, 0);
+        list.resize(at + 1, T::default());
     }
-    list[at] += 1;
+    &mut list[at]
 }
 
 pub(crate) fn width(words: usize) -> usize {
@@ -43,10 +43,7 @@ pub(crate) fn width(words: usize) -> usize {
 
 impl Counts {
     fn cost(&mut self, pc: usize) -> &mut Cost {
-        if pc >= self.code.len() {
-            self.code.resize(pc + 1, Cost::default());
-        }
-        &mut self.code[pc]
+        place(&mut self.code, pc)
     }
 
     /// A statement begins; the time so far goes to the one before.
@@ -74,12 +71,12 @@ impl Counts {
     pub(crate) fn num(&mut self, at: u32) {
         let pc = self.pc;
         self.cost(pc).rows += 1;
-        count(&mut self.nums, at as usize);
+        *place(&mut self.nums, at as usize) += 1;
     }
     /// A set row of so many words is evaluated.
     pub(crate) fn set<B: Width>(&mut self, at: usize) {
         let pc = self.pc;
         self.cost(pc).rows += 1;
-        count(&mut self.sets[width(B::WORDS)], at);
+        *place(&mut self.sets[width(B::WORDS)], at) += 1;
     }
 }

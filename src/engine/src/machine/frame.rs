@@ -50,15 +50,8 @@ field! {
     dest set_dest DEST get_u16 set_u16 u16;
     ability set_ability ABILITY get_u16 set_u16 u16;
     unwind set_unwind UNWIND get_u16 set_u16 u16;
+    previous set_previous PREVIOUS get_u16 set_u16 u16;
     restart set_restart RESTART get_u32 set_u32 u32;
-}
-#[inline(always)]
-pub(crate) fn previous(mem: &[u8], base: usize) -> usize {
-    mem::get_u16(mem, base - PREVIOUS) as usize
-}
-#[inline(always)]
-pub(crate) fn set_previous(mem: &mut [u8], base: usize, previous: usize) {
-    mem::set_u16(mem, base - PREVIOUS, previous as u16);
 }
 /// Whether the frame has told its end: what waits for that still runs in it.
 #[inline(always)]
@@ -91,13 +84,26 @@ pub(crate) fn set_kind(mem: &mut [u8], base: usize, kind: Kind, queue: u32) {
     mem::set_u16(mem, base - QUEUE, (kind as u16) << KIND_BIT | queue as u16);
 }
 
+/// The frames from one down, the outermost last.
+#[inline]
+pub(crate) fn down(mem: &[u8], innermost: usize) -> impl Iterator<Item = usize> {
+    let mut next = innermost;
+    std::iter::from_fn(move || {
+        let base = next;
+        (base != 0).then(|| {
+            next = usize::from(previous(mem, base));
+            base
+        })
+    })
+}
+
 /// Moves the frames from the innermost down by so many bytes: each names others by where they stand.
 pub(crate) fn moved(mem: &mut [u8], innermost: usize, by: isize) {
     let to = |at: usize| if at == 0 { 0 } else { at.wrapping_add_signed(by) };
     let mut base = innermost;
     while base != 0 {
-        let (before, target) = (to(previous(mem, base)), to(unwind(mem, base) as usize));
-        set_previous(mem, base, before);
+        let (before, target) = (to(previous(mem, base) as usize), to(unwind(mem, base) as usize));
+        set_previous(mem, base, before as u16);
         set_unwind(mem, base, target as u16);
         base = before;
     }

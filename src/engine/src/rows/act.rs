@@ -6,6 +6,7 @@ use model::program::NONE;
 
 use crate::kernel;
 use crate::machine::Machine;
+use crate::rows::fold::smallest;
 use crate::rows::num::{clockwise, counter};
 
 type M<'m> = Machine<'m>;
@@ -59,22 +60,9 @@ pub(crate) fn next_counter(m: &mut M<'_>, r: &NumRow) -> i32 {
 }
 /// The member with the smallest key op `c`, which reads register `b`.
 pub(crate) fn next_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    take::<B>(m, r, |m, mut rest| {
-        let register = r.b as u8 as usize;
-        let before = m.scratch.regs[register];
-        let mut best = (NONE, i32::MAX);
-        if !m.affords(rest.count() as u32) {
-            return rest.first();
-        }
-        while let Some(member) = rest.pop() {
-            m.scratch.regs[register] = member as i32;
-            let key = m.num(r.c);
-            if best.0 == NONE || key < best.1 {
-                best = (member as i32, key);
-            }
-        }
-        m.scratch.regs[register] = before;
-        best.0
+    take::<B>(m, r, |m, rest| match smallest(m, rest, r) {
+        NONE => rest.first(),
+        member => member,
     })
 }
 
@@ -148,7 +136,7 @@ pub(crate) fn write_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let column = &m.t.columns[r.c as usize];
     if let Some(at) = column.place(object, index) {
         set.write(m.mem, at, r.d as usize);
-        kernel::wrote(m, r.c, object, index, 0, 0);
+        kernel::wrote(m, r.c, object, index, [0; 3]);
     }
     0
 }

@@ -12,8 +12,19 @@ type M<'m> = Machine<'m>;
 
 /// Calls `see` with the value of op `c` for each member of set `a` in register `b`, until it answers false.
 #[inline(always)]
-fn each<B: Width>(m: &mut M<'_>, r: &NumRow, mut see: impl FnMut(i32, i32) -> bool) {
-    let mut set = m.set::<B>(r.a);
+fn each<B: Width>(m: &mut M<'_>, r: &NumRow, mut see: impl FnMut(i32) -> bool) {
+    let set = m.set::<B>(r.a);
+    each_of(m, set, r, |_, _, value| see(value));
+}
+
+/// The same for each member of a set that was read.
+#[inline(always)]
+pub(super) fn each_of<B: Width>(
+    m: &mut M<'_>,
+    mut set: B,
+    r: &NumRow,
+    mut see: impl FnMut(&mut M<'_>, i32, i32) -> bool,
+) {
     if !m.affords(set.count() as u32) {
         return;
     }
@@ -22,7 +33,7 @@ fn each<B: Width>(m: &mut M<'_>, r: &NumRow, mut see: impl FnMut(i32, i32) -> bo
     while let Some(member) = set.pop() {
         m.scratch.regs[register] = member as i32;
         let value = m.num(r.c);
-        if !see(member as i32, value) {
+        if !see(m, member as i32, value) {
             break;
         }
     }
@@ -31,8 +42,15 @@ fn each<B: Width>(m: &mut M<'_>, r: &NumRow, mut see: impl FnMut(i32, i32) -> bo
 
 /// The member with the smallest key.
 pub(crate) fn min_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.a);
+    smallest(m, set, r)
+}
+
+/// The member with the smallest key of a set that was read; none if it is empty or cannot be looked at.
+#[inline(always)]
+pub(super) fn smallest<B: Width>(m: &mut M<'_>, set: B, r: &NumRow) -> i32 {
     let mut best = (NONE, i32::MAX);
-    each::<B>(m, r, |member, key| {
+    each_of(m, set, r, |_, member, key| {
         if best.0 == NONE || key < best.1 {
             best = (member, key);
         }
@@ -43,7 +61,7 @@ pub(crate) fn min_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// The sum.
 pub(crate) fn total<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut sum = 0i32;
-    each::<B>(m, r, |_, value| {
+    each::<B>(m, r, |value| {
         sum = computed(sum.checked_add(value), sum.wrapping_add(value));
         true
     });
@@ -52,7 +70,7 @@ pub(crate) fn total<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// The highest, 0 if empty.
 pub(crate) fn highest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut best = None;
-    each::<B>(m, r, |_, value| {
+    each::<B>(m, r, |value| {
         best = Some(best.map_or(value, |old: i32| old.max(value)));
         true
     });
@@ -61,7 +79,7 @@ pub(crate) fn highest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// The lowest, 0 if empty.
 pub(crate) fn lowest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut best = None;
-    each::<B>(m, r, |_, value| {
+    each::<B>(m, r, |value| {
         best = Some(best.map_or(value, |old: i32| old.min(value)));
         true
     });
@@ -70,7 +88,7 @@ pub(crate) fn lowest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// Whether it holds for every member.
 pub(crate) fn every<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut holds = true;
-    each::<B>(m, r, |_, value| {
+    each::<B>(m, r, |value| {
         holds = value != 0;
         holds
     });
@@ -79,7 +97,7 @@ pub(crate) fn every<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// Whether it holds for some member.
 pub(crate) fn any<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut holds = false;
-    each::<B>(m, r, |_, value| {
+    each::<B>(m, r, |value| {
         holds = value != 0;
         !holds
     });

@@ -6,14 +6,13 @@
 //! may. Layers are 64 bits wide and hold at their ends, the range is that of the value. For relations `forbid` beats
 //! `allow`, and both beat the definition.
 
-use crate::machine::tables::{NumRow, Prefilter, Width};
 use model::program::{Modify, NONE};
 use model::unit::{Bound, How};
 
 use crate::bits::Bits;
-use crate::machine::Machine;
-use crate::machine::tables::{ModifierRow, PREFILTER_WORDS, ValueRow};
-use crate::machine::workings;
+use crate::kernel::{self, Granted};
+use crate::machine::tables::{ModifierRow, NumRow, PREFILTER_WORDS, Prefilter, ValueRow, Width};
+use crate::machine::{Machine, workings};
 use crate::mem;
 
 /// What the modifiers say together.
@@ -121,7 +120,7 @@ fn may_modify<'m>(m: &mut Machine<'m>, value: u32, meant: impl Fn(&mut Machine<'
 fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
     match &value.narrow {
         Some(group) => group.active(m) != 0,
-        None => value.groups.iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0)),
+        None => value.groups.iter().any(|group| group.any(m)),
     }
 }
 
@@ -161,12 +160,8 @@ fn find_sieve(m: &mut Machine<'_>, value: &ValueRow, active: u128) -> u128 {
 
 #[inline(always)]
 fn granted(m: &Machine<'_>, value: &ValueRow) -> bool {
-    let place = m.t.place;
-    value.granted
-        && (0..mem::get_u32(m.mem, place.grants) as usize).any(|position| {
-            let grant = mem::get_u16(m.mem, place.grants + 4 + position * place.grant_entry);
-            m.t.grants[grant as usize].modifiers.iter().any(|(of, _)| u32::from(*of) == value.id)
-        })
+    let modifies = |grant: Granted<'_>| grant.row.modifiers.iter().any(|(of, _)| u32::from(*of) == value.id);
+    value.granted && (0..kernel::grants(m)).any(|position| modifies(Granted::at(m, position)))
 }
 
 #[inline(never)]
@@ -179,9 +174,8 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
     for group in &value.groups {
         for word in 0..group.words as usize {
             let mut rest = group.active(m, word);
-            while rest != 0 {
-                let object = 64 * word + rest.trailing_zeros() as usize;
-                rest &= rest - 1;
+            while let Some(object) = rest.pop() {
+                let object = 64 * word + object;
                 let controller = m.controller(group.domain as usize, object as i32);
                 for index in group.of(t, object) {
                     apply(m, &value.modifiers[*index as usize], at, controller, object as i32, &mut sum);
@@ -193,15 +187,11 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
         apply(m, &value.modifiers[*index as usize], at, NONE, NONE, &mut sum);
     }
     if granted(m, value) {
-        let entries = mem::get_u32(m.mem, t.place.grants) as usize;
-        for entry in 0..entries {
-            let from = t.place.grants + 4 + entry * t.place.grant_entry;
-            let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
-            for (_, index) in grant.modifiers.iter().filter(|(of, _)| u32::from(*of) == value.id) {
-                let this = i32::from(mem::get_i16(m.mem, from + 2));
-                let you = i32::from(mem::get_i16(m.mem, from + 4));
-                let captured = at + mem::SLOT * (2 + value.slots as usize);
-                m.mem.copy_within(from + 8..from + 8 + mem::SLOT * grant.captured as usize, captured);
+        for position in 0..kernel::grants(m) {
+            let grant = Granted::at(m, position);
+            for (_, index) in grant.row.modifiers.iter().filter(|(of, _)| u32::from(*of) == value.id) {
+                let (you, this) = (grant.you(m), grant.this(m));
+                m.mem.copy_within(grant.captured(), at + mem::SLOT * (2 + value.slots as usize));
                 apply(m, &value.modifiers[*index as usize], at, you, this, &mut sum);
             }
         }

@@ -1,5 +1,6 @@
 //! Rows that note that something marked is read, before they read it.
 
+use crate::bits::Bits;
 use crate::machine::Machine;
 use crate::machine::tables::{NumRow, SetRow, Width};
 
@@ -9,30 +10,25 @@ pub(crate) fn number(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     m.num(r.a)
 }
 
-/// Row `d`, which reads a cell of object `a`: marks by object in `ints` from `b` on, `c` of them.
+/// Op `d`, which reads a cell of object `a`: marks by object in `ints` from `b` on, `c` of them.
 pub(crate) fn cell(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    let t = m.t;
     let object = m.num(r.a);
     if object >= 0 {
         read(m, object as u32, (r.b, r.c));
     }
-    let own = &t.nums[r.d as usize];
-    (own.run)(m, own)
+    m.num(r.d)
 }
 
-/// Row `d`, which reads a cell of each object of set `a`: marks as above.
+/// Set `d`, which reads a cell of each object of set `a`: marks as above.
 pub(crate) fn cells<B: Width, C: Width>(m: &mut Machine<'_>, r: &SetRow<B>) -> B {
-    let t = m.t;
     let of = m.set::<C>(r.a);
     for k in 0..C::WORDS {
         let mut rest = of.word(k);
-        while rest != 0 {
-            read(m, 64 * k as u32 + rest.trailing_zeros(), (r.b, r.c));
-            rest &= rest - 1;
+        while let Some(object) = rest.pop() {
+            read(m, (64 * k + object) as u32, (r.b, r.c));
         }
     }
-    let own = &B::rows(t)[r.d as usize];
-    (own.run)(m, own)
+    m.set(r.d)
 }
 
 fn read(m: &mut Machine<'_>, object: u32, (table, size): (u32, u32)) {

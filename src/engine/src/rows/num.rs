@@ -49,8 +49,8 @@ pub(crate) fn lane(m: &mut M<'_>, r: &NumRow) -> i32 {
     let this = m.num(r.c);
     let place = m.t.place;
     let (mut taken, last) = (0u64, r.d as i32 - 1);
-    for position in 0..mem::get_u32(m.mem, place.grants) as usize {
-        let from = place.grants + 4 + position * place.grant_entry;
+    for position in 0..kernel::grants(m) {
+        let from = place.grant(position);
         if u32::from(mem::get_u16(m.mem, from)) == r.a && i32::from(mem::get_i16(m.mem, from + 2)) == this {
             taken |= 1 << mem::slot(m.mem, from + kernel::CAPTURED + r.b as usize).clamp(0, last);
         }
@@ -227,29 +227,23 @@ pub(crate) fn seats(m: &mut M<'_>, r: &NumRow) -> i32 {
     if from < 0 || to < 0 { 0 } else { (to - from).rem_euclid(m.t.seats) }
 }
 
+/// What constant column `column` keeps for an object that is not silenced.
+#[inline(always)]
+pub(crate) fn kept_for(m: &M<'_>, column: u32, object: i32) -> Option<usize> {
+    let column = m.t.consts[column as usize];
+    let kept = column.value(&m.t.ints, object, 0);
+    (kept != NONE && object >= 0 && !m.muted(column.domain, object)).then_some(kept as usize)
+}
 /// Number row kept in constant column `a` for object op `b`, in a frame of seat op `c` and the object.
 pub(crate) fn dynamic(m: &mut M<'_>, r: &NumRow) -> i32 {
     let (object, seat) = (m.num(r.b), m.num(r.c));
-    let column = m.t.consts[r.a as usize];
-    let row = column.value(&m.t.ints, object, 0);
-    if row == NONE || object < 0 || m.muted(column.domain, object) {
-        return 0;
-    }
-    let operand = m.t.operands[row as usize];
-    m.read_in(operand, seat, object)
+    kept_for(m, r.a, object).map_or(0, |row| m.read_in(m.t.operands[row], seat, object))
 }
 /// Whether the procedure kept in constant column `a` for object op `b` could do something for seat op `c`.
 pub(crate) fn possible(m: &mut M<'_>, r: &NumRow) -> i32 {
     let (object, seat) = (m.num(r.b), m.num(r.c));
-    let column = m.t.consts[r.a as usize];
-    let proc = column.value(&m.t.ints, object, 0);
-    if proc == NONE || object < 0 || m.muted(column.domain, object) {
-        return 0;
-    }
-    match m.t.procs[proc as usize].possible {
-        Some(operand) => m.read_in(operand, seat, object),
-        None => 1,
-    }
+    let Some(proc) = kept_for(m, r.a, object) else { return 0 };
+    m.t.procs[proc].possible.map_or(1, |operand| m.read_in(operand, seat, object))
 }
 /// Size of set `a`.
 pub(crate) fn count<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
@@ -261,33 +255,23 @@ pub(crate) fn some<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
 }
 /// Whether sets `a` and `b` have a member in common: `some` of `and`, fused.
 pub(crate) fn some_both<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set_of::<B, X>(r.a);
-    let right = m.set_of::<B, Y>(r.b);
-    i32::from(!left.and(right).is_empty())
+    i32::from(!m.set_of::<B, X>(r.a).and(m.set_of::<B, Y>(r.b)).is_empty())
 }
 /// Size of what sets `a` and `b` have in common: `count` of `and`, fused.
 pub(crate) fn count_both<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set_of::<B, X>(r.a);
-    let right = m.set_of::<B, Y>(r.b);
-    left.and(right).count()
+    m.set_of::<B, X>(r.a).and(m.set_of::<B, Y>(r.b)).count()
 }
 /// Whether set `a` has op `b`.
 pub(crate) fn has<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let set = m.set_of::<B, X>(r.a);
-    let member = m.num_of::<Y>(r.b);
-    i32::from(set.has(member))
+    i32::from(m.set_of::<B, X>(r.a).has(m.num_of::<Y>(r.b)))
 }
 /// Whether all of set `a` is in set `b`.
 pub(crate) fn within<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set_of::<B, X>(r.a);
-    let right = m.set_of::<B, Y>(r.b);
-    i32::from(left.minus(right).is_empty())
+    i32::from(m.set_of::<B, X>(r.a).minus(m.set_of::<B, Y>(r.b)).is_empty())
 }
 /// Whether sets `a` and `b` are equal.
 pub(crate) fn same<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
-    i32::from(left == right)
+    i32::from(m.set::<B>(r.a) == m.set::<B>(r.b))
 }
 /// The only member of set `a`.
 pub(crate) fn only<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
@@ -304,15 +288,11 @@ pub(crate) fn lowest<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
 }
 /// The first seat of set `a` at or after seat op `b`, clockwise.
 pub(crate) fn first_from<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let set = m.set_of::<u64, X>(r.a);
-    let from = m.num_of::<Y>(r.b);
-    clockwise(set, from)
+    clockwise(m.set_of::<u64, X>(r.a), m.num_of::<Y>(r.b))
 }
 /// The first seat of set `a` at or after seat op `b`, counter-clockwise.
 pub(crate) fn last_from<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let set = m.set_of::<u64, X>(r.a);
-    let from = m.num_of::<Y>(r.b);
-    counter(set, from)
+    counter(m.set_of::<u64, X>(r.a), m.num_of::<Y>(r.b))
 }
 
 /// The first member at or after a seat; a start of none counts as the first seat.

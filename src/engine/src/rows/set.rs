@@ -27,23 +27,14 @@ pub(crate) fn frame<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
         None => B::EMPTY,
     }
 }
-/// What lies in location op `a`: masks of the `c` locations in the table at `b`, `d` words.
+/// What lies in location op `a`, or in that of thing op `a` among those of a zone or of all spaces: masks in the table at `b`
+/// of `c` entries, `d` words. Nothing for none.
 pub(crate) fn lying<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let location = m.num_of::<X>(r.a) as u32;
     if location >= r.c {
         return B::EMPTY;
     }
     let at = m.t.ints[(r.b + location) as usize];
-    B::read(m.mem, at as usize, r.d as usize)
-}
-/// What lies in the location of thing op `a` among those of a zone or of all spaces: masks in the table at `b` of `c`
-/// entries, `d` words. Nothing for none.
-pub(crate) fn lying_from<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let thing = m.num_of::<X>(r.a) as u32;
-    if thing >= r.c {
-        return B::EMPTY;
-    }
-    let at = m.t.ints[(r.b + thing) as usize];
     B::read(m.mem, at as usize, r.d as usize)
 }
 /// What lies in the locations of the members of set `a`: masks in the table at `b` of `c` entries, `d` words.
@@ -113,42 +104,53 @@ pub(crate) fn field<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 }
 /// Both of sets `a`, `b`.
 pub(crate) fn and<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let left = m.set_of::<B, X>(r.a);
-    let right = m.set_of::<B, Y>(r.b);
-    left.and(right)
+    m.set_of::<B, X>(r.a).and(m.set_of::<B, Y>(r.b))
 }
 /// Either.
 pub(crate) fn or<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let left = m.set_of::<B, X>(r.a);
-    let right = m.set_of::<B, Y>(r.b);
-    left.or(right)
+    m.set_of::<B, X>(r.a).or(m.set_of::<B, Y>(r.b))
 }
 /// The first without the second.
 pub(crate) fn minus<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let left = m.set_of::<B, X>(r.a);
-    let right = m.set_of::<B, Y>(r.b);
-    left.minus(right)
+    m.set_of::<B, X>(r.a).minus(m.set_of::<B, Y>(r.b))
 }
 /// One member op `a` of a domain of `b`.
 pub(crate) fn one<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let member = m.num_of::<X>(r.a);
     if (member as u32) < r.b { B::one(member) } else { B::EMPTY }
 }
+/// Those members of a set for which something holds.
+#[inline(always)]
+fn kept<B: Width>(set: B, mut holds: impl FnMut(usize) -> bool) -> B {
+    let (mut rest, mut kept) = (set, set);
+    while let Some(member) = rest.pop() {
+        if !holds(member) {
+            kept.remove(member as i32);
+        }
+    }
+    kept
+}
+/// What the members of a set lead to.
+#[inline(always)]
+fn led_to<B: Width, C: Width>(mut from: C, mut to: impl FnMut(i32) -> i32) -> B {
+    let mut all = B::EMPTY;
+    while let Some(member) = from.pop() {
+        all.insert(to(member as i32));
+    }
+    all
+}
 /// Members of set `a` for which op `c` holds; it reads register `b`.
 pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut rest = m.set::<B>(r.a);
-    let mut kept = rest;
-    if !m.affords(rest.count() as u32) {
+    let set = m.set::<B>(r.a);
+    if !m.affords(set.count() as u32) {
         return B::EMPTY;
     }
     let register = r.b as u8 as usize;
     let before = m.scratch.regs[register];
-    while let Some(member) = rest.pop() {
+    let kept = kept(set, |member| {
         m.scratch.regs[register] = member as i32;
-        if m.num(r.c) == 0 {
-            kept.remove(member as i32);
-        }
-    }
+        m.num(r.c) != 0
+    });
     m.scratch.regs[register] = before;
     kept
 }
@@ -160,20 +162,14 @@ pub(crate) fn fits(value: i32, key: i32, wanted: u32) -> bool {
 }
 /// Members of set `a` whose one-byte field in column `b` compares (`c`) to op `d`.
 pub(crate) fn where8<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut rest = m.set::<B>(r.a);
-    if rest.is_empty() {
-        return rest;
+    let set = m.set::<B>(r.a);
+    if set.is_empty() {
+        return set;
     }
     let key = m.num(r.d);
     let column = &m.t.columns[r.b as usize];
     let (first, stride) = (column.offset as usize, column.stride as usize);
-    let mut kept = rest;
-    while let Some(member) = rest.pop() {
-        if !fits(i32::from(mem::get_i8(m.mem, first + member * stride)), key, r.c) {
-            kept.remove(member as i32);
-        }
-    }
-    kept
+    kept(set, |member| fits(i32::from(mem::get_i8(m.mem, first + member * stride)), key, r.c))
 }
 /// As [`where8`], for a domain of few members whose values stand side by side: first at `b`, `c` of them.
 pub(crate) fn where_few<B: Width, const HOW: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
@@ -188,28 +184,16 @@ pub(crate) fn where_few<B: Width, const HOW: u32>(m: &mut M<'_>, r: &SetRow<B>) 
 }
 /// As [`where8`], any field.
 pub(crate) fn where_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut rest = m.set::<B>(r.a);
+    let set = m.set::<B>(r.a);
     let key = m.num(r.d);
-    let mut kept = rest;
-    while let Some(member) = rest.pop() {
-        if !fits(crate::kernel::read(m, r.b as usize, member as i32, 0), key, r.c) {
-            kept.remove(member as i32);
-        }
-    }
-    kept
+    kept(set, |member| fits(crate::kernel::read(m, r.b as usize, member as i32, 0), key, r.c))
 }
 /// Members of set `a` whose printed field in constant column `b` compares (`c`) to op `d`.
 pub(crate) fn where_print<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut rest = m.set::<B>(r.a);
+    let set = m.set::<B>(r.a);
     let key = m.num(r.d);
     let column = m.t.consts[r.b as usize];
-    let mut kept = rest;
-    while let Some(member) = rest.pop() {
-        if !fits(column.value(&m.t.ints, member as i32, 0), key, r.c) {
-            kept.remove(member as i32);
-        }
-    }
-    kept
+    kept(set, |member| fits(column.value(&m.t.ints, member as i32, 0), key, r.c))
 }
 /// Members of set `a` whose printed field compares to op `b`: sets by key from word `c` on, first key and number of keys in
 /// the halves of `d`; a key beyond the ends counts as the one there.
@@ -222,22 +206,13 @@ pub(crate) fn where_table<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 }
 /// Values of column `b` over set `a`.
 pub(crate) fn image<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut from = m.set::<C>(r.a);
-    let mut all = B::EMPTY;
-    while let Some(member) = from.pop() {
-        all.insert(crate::kernel::read(m, r.b as usize, member as i32, 0));
-    }
-    all
+    led_to(m.set::<C>(r.a), |member| crate::kernel::read(m, r.b as usize, member, 0))
 }
 /// Values of constant column `b` over set `a`.
 pub(crate) fn image_print<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut from = m.set::<C>(r.a);
+    let from = m.set::<C>(r.a);
     let column = m.t.consts[r.b as usize];
-    let mut all = B::EMPTY;
-    while let Some(member) = from.pop() {
-        all.insert(column.value(&m.t.ints, member as i32, 0));
-    }
-    all
+    led_to(from, |member| column.value(&m.t.ints, member, 0))
 }
 /// What the table at `c` of `d` entries says of the locations of the pieces (domain `b`) in set `a`.
 pub(crate) fn locations<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {

@@ -2,6 +2,7 @@
 
 use crate::machine::Machine;
 use crate::machine::tables::{NumRow, Width};
+use crate::rows::fold::each_of;
 
 /// The members of set `a` are the candidates of whom one is picked; answers whether there is none, one, or more.
 pub(crate) fn candidates<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
@@ -23,25 +24,17 @@ pub(crate) fn remaining<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
 }
 /// The members of set `a` with room op `c` (which reads register `b`) above 0; answers the whole room.
 pub(crate) fn rooms<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    let mut set = m.set::<B>(r.a);
-    let mut fitting = B::EMPTY;
-    let register = r.b as u8 as usize;
-    let before = m.scratch.regs[register];
-    let mut whole = 0i32;
+    let set = m.set::<B>(r.a);
+    let (mut fitting, mut whole) = (B::EMPTY, 0i32);
     m.scratch.question.room.clear();
-    if !m.affords(set.count() as u32) {
-        set = B::EMPTY;
-    }
-    while let Some(member) = set.pop() {
-        m.scratch.regs[register] = member as i32;
-        let room = m.num(r.c);
+    each_of(m, set, r, |m, member, room| {
         if room > 0 {
             whole = whole.saturating_add(room);
-            fitting.insert(member as i32);
+            fitting.insert(member);
             m.scratch.question.room.push((member as u16, room));
         }
-    }
-    m.scratch.regs[register] = before;
+        true
+    });
     m.scratch.question.among.assign(fitting);
     whole
 }

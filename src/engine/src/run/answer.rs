@@ -8,54 +8,40 @@ use crate::machine::tables::{Op, ShapeRow};
 use crate::question::Answer;
 
 /// Applies an answer to the statement that asked; answers where to go on.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "no other statement asks, and each takes one sort of answer beside declining"
-)]
 pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
     let t = m.t;
     // Nothing but slots changes with a plain answer, and an entry begins with what its menu read.
     let (steady, offered) = (m.before, m.scratch.offered);
-    let step = match t.code[pc as usize] {
-        Op::Ask(id) => {
-            let step = plain(m, id, pc, answer);
+    let step = match (&t.code[pc as usize], answer) {
+        (Op::Ask(id), _) => {
+            let step = plain(m, *id, pc, answer);
             m.wrote_slots();
             if steady != 0 {
                 m.state_epoch = steady;
             }
             return step;
         }
-        Op::Offer { menu, ask, slot } => match answer {
-            Answer::Entry(entry) => {
-                let you = i32::from(m.scratch.question.decider);
-                let step = menu::perform(m, menu, *entry, you, slot, pc);
-                m.changed();
-                let entry = &t.menus[menu as usize].entries[*entry as usize];
-                if steady != 0 && !entry.granted && entry.this == NONE {
-                    m.state_epoch = offered;
-                }
-                return step;
+        (Op::Offer { menu, slot, .. }, Answer::Entry(entry)) => {
+            let you = i32::from(m.scratch.question.decider);
+            let step = menu::perform(m, *menu, *entry, you, *slot, pc);
+            m.changed();
+            let entry = &t.menus[*menu as usize].entries[*entry as usize];
+            if steady != 0 && !entry.granted && entry.this == NONE {
+                m.state_epoch = offered;
             }
-            _ => {
-                m.set_slot(slot, 0);
-                Step::Go(t.asks[ask as usize].decline)
-            }
-        },
-        Op::RunQueue { .. } => match answer {
-            Answer::Trigger(position) => triggers::perform(m, *position as usize, pc),
-            _ => Step::Go(pc),
-        },
-        Op::Replace { event, slot, .. } => match answer {
-            Answer::Trigger(index) => {
-                replace::gather(m, event, slot);
-                replace::start(m, *index as usize, slot, pc)
-            }
-            _ => Step::Go(pc),
-        },
-        Op::NextChosen { .. } => match answer {
-            Answer::Pick(member) => ask::take_chosen(m, pc, *member),
-            _ => Step::Go(pc),
-        },
+            return step;
+        }
+        (Op::Offer { ask, slot, .. }, _) => {
+            m.set_slot(*slot, 0);
+            Step::Go(t.asks[*ask as usize].decline)
+        }
+        (Op::RunQueue { .. }, Answer::Trigger(position)) => triggers::perform(m, *position as usize, pc),
+        (Op::Replace { event, slot, .. }, Answer::Trigger(index)) => {
+            replace::gather(m, *event, *slot);
+            replace::start(m, *index as usize, *slot, pc)
+        }
+        (Op::NextChosen { .. }, Answer::Pick(member)) => ask::take_chosen(m, pc, *member),
+        // No other statement asks, and each takes one sort of answer beside declining.
         _ => Step::Go(pc),
     };
     m.changed();

@@ -83,9 +83,9 @@ pub(crate) fn write_members(m: &mut Machine<'_>, dest: u32, words: u16, members:
 pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
     let t = m.t;
     let row: &AskRow = &t.asks[id as usize];
-    let decline = row.decline != u32::MAX;
+    let mut decline = row.decline != u32::MAX;
     let next = Step::Go(pc + 1);
-    match &row.shape {
+    let options = match &row.shape {
         ShapeRow::Pick { row: candidates, domain } => {
             let number = m.act(*candidates);
             if number == 0 {
@@ -98,8 +98,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 given(m, id, |_| Answer::Pick(only));
                 return next;
             }
-            let decider = m.num(row.decider);
-            open(m, id, decider, Options::Pick { domain: DomainId(*domain) }, decline)
+            Options::Pick { domain: DomainId(*domain) }
         }
         ShapeRow::Subset { row: candidates, domain, words, low, high } => {
             let (low, high) = (m.num(*low), m.num(*high));
@@ -116,9 +115,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 given(m, id, |_| Answer::Subset(all));
                 return next;
             }
-            let decider = m.num(row.decider);
-            let options = Options::Subset { domain: DomainId(*domain), min: low as u16, max: high as u16 };
-            open(m, id, decider, options, decline)
+            Options::Subset { domain: DomainId(*domain), min: low as u16, max: high as u16 }
         }
         ShapeRow::Number { low, high } => {
             let (low, high) = (m.num(*low), m.num(*high));
@@ -131,8 +128,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 given(m, id, |_| Answer::Number(low));
                 return next;
             }
-            let decider = m.num(row.decider);
-            open(m, id, decider, Options::Number { low, high }, decline)
+            Options::Number { low, high }
         }
         ShapeRow::YesNo { offered } => {
             if m.num(*offered) == 0 {
@@ -140,8 +136,8 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 given(m, id, |_| Answer::No);
                 return Step::Go(row.empty);
             }
-            let decider = m.num(row.decider);
-            open(m, id, decider, Options::YesNo, false)
+            decline = false;
+            Options::YesNo
         }
         ShapeRow::Branch { ready, pay } => {
             let mut members = Members::NONE;
@@ -150,21 +146,19 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                     members.insert(k as u16);
                 }
             }
-            match members.count() {
-                0 => {
-                    m.set_slot(row.dest, NONE);
-                    nothing(m, id)
-                }
-                1 if !decline && !t.asking.forced => {
-                    m.set_slot(row.dest, members.nth(0).map_or(NONE, i32::from));
-                    given(m, id, |_| Answer::Branch(members.nth(0).unwrap_or(0)));
-                    next
-                }
-                _ => {
-                    let decider = m.num(row.decider);
-                    pose(m, id, decider, if *pay { Options::Pay } else { Options::Branch }, members, decline)
-                }
+            let number = members.count();
+            if number == 0 {
+                m.set_slot(row.dest, NONE);
+                return nothing(m, id);
             }
+            if number == 1 && !decline && !t.asking.forced {
+                let only = members.nth(0).unwrap_or(0);
+                m.set_slot(row.dest, i32::from(only));
+                given(m, id, |_| Answer::Branch(only));
+                return next;
+            }
+            m.scratch.question.among = members;
+            if *pay { Options::Pay } else { Options::Branch }
         }
         ShapeRow::Allocate { row: rooms, domain, size, amount } => {
             let amount = m.num(*amount);
@@ -187,12 +181,13 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 });
                 return next;
             }
-            let decider = m.num(row.decider);
-            open(m, id, decider, Options::Allocate { domain: DomainId(*domain), amount }, decline)
+            Options::Allocate { domain: DomainId(*domain), amount }
         }
         // Menus are asked by `Offer`, triggers by the queue: here they have no answer.
-        ShapeRow::Menu | ShapeRow::Trigger => Step::Go(row.empty),
-    }
+        ShapeRow::Menu | ShapeRow::Trigger => return Step::Go(row.empty),
+    };
+    let decider = m.num(row.decider);
+    open(m, id, decider, options, decline)
 }
 
 /// The next member of a loop whose order a seat chooses.

@@ -4,15 +4,16 @@ use model::program::{DomainId, EventId, NONE, ProcId};
 use model::unit::Timing;
 
 use super::triggers;
+use crate::bits::Bits;
 use crate::journal::{Record, Source};
-use crate::kernel;
-use crate::machine::tables::EventRow;
+use crate::kernel::{self, Granted};
+use crate::machine::tables::{EventRow, slot_of_timing};
 use crate::machine::{Found, Machine, Saved, frame};
 use crate::mem::{self, SLOT};
 
 /// An event laid out as listeners read it, in a scratch frame: controller, this, subject, cause, parameters.
 pub(crate) struct Layout {
-    saved: Saved,
+    pub(crate) saved: Saved,
     pub(crate) at: usize,
     /// Slots from 2 on.
     pub(crate) slots: usize,
@@ -57,13 +58,12 @@ pub(crate) fn each(
     found: &mut dyn FnMut(&mut Machine<'_>, Found, usize),
 ) {
     let t = m.t;
-    let at = crate::machine::tables::timing(timing);
+    let at = slot_of_timing(timing);
     for group in &event.groups[at] {
         for word in 0..group.words as usize {
             let mut rest = group.active(m, word);
-            while rest != 0 {
-                let object = 64 * word + rest.trailing_zeros() as usize;
-                rest &= rest - 1;
+            while let Some(object) = rest.pop() {
+                let object = 64 * word + object;
                 let this = object as i32;
                 let you = m.controller(group.domain as usize, this);
                 for ability in group.of(t, object) {
@@ -95,29 +95,26 @@ fn granted(
     found: &mut dyn FnMut(&mut Machine<'_>, Found, usize),
 ) {
     let t = m.t;
-    let number = mem::get_u32(m.mem, t.place.grants) as usize;
-    for position in 0..number {
-        let from = t.place.grants + 4 + position * t.place.grant_entry;
-        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
-        let this = i32::from(mem::get_i16(m.mem, from + 2));
-        let you = i32::from(mem::get_i16(m.mem, from + 4));
-        for ability in &grant.abilities {
+    for position in 0..kernel::grants(m) {
+        let grant = Granted::at(m, position);
+        let (you, this) = (grant.you(m), grant.this(m));
+        for ability in &grant.row.abilities {
             let row = &t.abilities[*ability as usize];
             if row.timing != timing || row.event != event {
                 continue;
             }
-            capture(m, layout, from, grant.captured as usize);
+            capture(m, layout, grant);
             if !m.muted(row.domain, this) && allowed(m, *ability, this) && fits(m, layout, row.matches, you, this) {
                 let one = Found { ability: *ability, this: this as u16, you, grant: position as u16 };
-                found(m, one, layout.slots + grant.captured as usize);
+                found(m, one, layout.slots + grant.row.captured as usize);
             }
         }
     }
 }
 
 /// Copies the captured slots of a grant behind those of the event.
-fn capture(m: &mut Machine<'_>, layout: &Layout, grant: usize, slots: usize) {
-    m.mem.copy_within(grant + 8..grant + 8 + SLOT * slots, layout.at + SLOT * (2 + layout.slots));
+fn capture(m: &mut Machine<'_>, layout: &Layout, grant: Granted<'_>) {
+    m.mem.copy_within(grant.captured(), layout.at + SLOT * (2 + layout.slots));
 }
 
 /// Queues the listeners that fit, and ends the grants that last until this event.
@@ -126,8 +123,7 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
     if timing == Timing::Instead {
         return;
     }
-    let grants = (event.granted || event.ends) && mem::get_u32(m.mem, m.t.place.grants) != 0;
-    if !grants && !any(m, event, timing) {
+    if !any(m, event, timing, event.granted || event.ends) {
         return;
     }
     let Some(layout) = lay_out(m, event, slot) else { return };
@@ -142,46 +138,30 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
     triggers::spill(m);
 }
 
-/// Closes a laid out event.
-pub(crate) fn close(m: &mut Machine<'_>, layout: Layout) {
-    m.close(layout.saved);
-}
-
-/// Whether somebody may listen at all.
+/// Whether somebody may listen at all; `by_grants` says that grants may.
 #[inline]
-pub(crate) fn any(m: &Machine<'_>, event: &EventRow, timing: Timing) -> bool {
-    let at = crate::machine::tables::timing(timing);
-    !event.rules[at].is_empty()
-        || event.groups[at].iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0))
+pub(crate) fn any(m: &Machine<'_>, event: &EventRow, timing: Timing, by_grants: bool) -> bool {
+    let at = slot_of_timing(timing);
+    (by_grants && kernel::grants(m) != 0) || !event.rules[at].is_empty() || event.groups[at].iter().any(|it| it.any(m))
 }
 
 fn end_grants(m: &mut Machine<'_>, id: u16, layout: &Layout) {
     let t = m.t;
     let mut position = 0;
-    while position < mem::get_u32(m.mem, t.place.grants) as usize {
-        let from = t.place.grants + 4 + position * t.place.grant_entry;
-        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
-        let this = i32::from(mem::get_i16(m.mem, from + 2));
-        let you = i32::from(mem::get_i16(m.mem, from + 4));
-        if grant.event != id || (grant.own && !kernel::lasts_until(m, position, t.events[id as usize].frame)) {
+    while position < kernel::grants(m) {
+        let grant = Granted::at(m, position);
+        let (row, you, this) = (grant.row, grant.you(m), grant.this(m));
+        let lasts = row.event != id || (row.own && !kernel::lasts_until(m, position, t.events[id as usize].frame)) || {
+            capture(m, layout, grant);
+            !fits(m, layout, row.matches, you, this)
+        };
+        if lasts {
             position += 1;
             continue;
         }
-        capture(m, layout, from, grant.captured as usize);
-        if !fits(m, layout, grant.matches, you, this) {
-            position += 1;
-            continue;
-        }
-        if grant.scheduled != u16::MAX {
-            let slots = layout.slots + grant.captured as usize;
-            triggers::push(
-                m,
-                grant.scheduled,
-                this as u16,
-                you,
-                triggers::Entry::SCHEDULED,
-                Some((layout.at + 2 * SLOT, slots)),
-            );
+        if row.scheduled != u16::MAX {
+            let slots = Some((layout.at + 2 * SLOT, layout.slots + row.captured as usize));
+            triggers::push(m, row.scheduled, this as u16, you, triggers::Entry::SCHEDULED, slots);
         }
         kernel::drop_grant(m, position);
     }
@@ -224,18 +204,12 @@ fn note(m: &mut Machine<'_>, id: u16, slots: Vec<i32>) {
 
 /// What runs, and the thing whose text it is.
 fn source(m: &Machine<'_>) -> Source {
-    let mut procs = Vec::new();
-    let mut thing = None;
-    let mut base = m.frame;
-    while base != 0 {
-        let proc = frame::proc(m.mem, base);
-        let domain = m.t.procs[usize::from(proc)].domain;
-        if thing.is_none() && domain != u16::MAX {
-            thing = u16::try_from(mem::slot(m.mem, base + SLOT)).ok().map(|object| (DomainId(domain), object));
-        }
-        procs.push(ProcId(proc));
-        base = frame::previous(m.mem, base);
-    }
+    let frames = || frame::down(m.mem, m.frame).map(|base| (base, frame::proc(m.mem, base)));
+    let procs = frames().map(|(_, proc)| ProcId(proc)).collect();
+    let thing = frames().find_map(|(base, proc)| {
+        let domain = Some(m.t.procs[usize::from(proc)].domain).filter(|domain| *domain != u16::MAX)?;
+        u16::try_from(mem::slot(m.mem, base + SLOT)).ok().map(|object| (DomainId(domain), object))
+    });
     let seen = thing.map_or(u8::MAX, |(domain, object)| kernel::known_by(m, domain.index(), i32::from(object)));
     Source { procs, thing, seen }
 }

@@ -30,7 +30,7 @@ pub(crate) fn reserve(m: &mut Machine<'_>, proc: u16) -> Option<usize> {
 #[inline]
 pub(crate) fn enter(m: &mut Machine<'_>, base: usize, proc: u16, kind: Kind, dest: u16, return_pc: u32) -> u32 {
     frame::set_return_pc(m.mem, base, return_pc);
-    frame::set_previous(m.mem, base, m.frame);
+    frame::set_previous(m.mem, base, m.frame as u16);
     frame::set_proc(m.mem, base, proc);
     frame::set_dest(m.mem, base, dest);
     let queued = mem::get_u32(m.mem, m.t.place.queue);
@@ -66,6 +66,9 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
     if m.frame == 0 {
         return Step::Finish;
     }
+    if let Some(outcome) = replaced {
+        return replace::resume(m, outcome, return_pc);
+    }
     match kind {
         Kind::Call => {
             if dest != NOWHERE {
@@ -73,11 +76,7 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
             }
             Step::Go(return_pc)
         }
-        Kind::Trigger => Step::Go(return_pc),
-        Kind::Replacement => match replaced {
-            Some(outcome) => replace::resume(m, outcome, return_pc),
-            None => Step::Go(return_pc),
-        },
+        Kind::Trigger | Kind::Replacement => Step::Go(return_pc),
         Kind::State => states::settle(m, return_pc),
     }
 }
@@ -86,7 +85,7 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
 #[inline]
 pub(crate) fn drop_frame(m: &mut Machine<'_>, base: usize) {
     kernel::free_grants_of(m, base);
-    m.frame = frame::previous(m.mem, base);
+    m.frame = usize::from(frame::previous(m.mem, base));
     m.base = m.frame;
     m.top = base - FRAME_BYTES as usize;
 }

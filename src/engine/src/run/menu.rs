@@ -4,6 +4,7 @@ use model::program::NONE;
 
 use super::{Step, ask, frames};
 use crate::bits::Bits;
+use crate::kernel::{self, Granted};
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
 use crate::machine::tables::MenuEntryRow;
@@ -87,23 +88,12 @@ fn belongs(m: &Machine<'_>, entry: &MenuEntryRow, you: i32) -> bool {
 }
 
 fn ready_by_grant(m: &mut Machine<'_>, menu: u16, index: u16, entry: &MenuEntryRow, you: i32) -> Option<usize> {
-    let t = m.t;
-    let number = mem::get_u32(m.mem, t.place.grants) as usize;
-    (0..number).find(|position| {
-        let from = t.place.grants + 4 + position * t.place.grant_entry;
-        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
-        if !grant.entries.contains(&(menu, index)) || i32::from(mem::get_i16(m.mem, from + 4)) != you {
-            return false;
-        }
-        let captured = grant.captured as usize;
-        let Some((saved, at)) = m.open(2 + captured) else { return false };
-        mem::set_slot(m.mem, at, you);
-        mem::set_slot(m.mem, at + mem::SLOT, i32::from(mem::get_i16(m.mem, from + 2)));
-        m.mem.copy_within(from + 8..from + 8 + mem::SLOT * captured, at + 2 * mem::SLOT);
-        m.base = at;
-        let ready = m.num(entry.ready) != 0;
-        m.close(saved);
-        ready
+    (0..kernel::grants(m)).find(|position| {
+        let grant = Granted::at(m, *position);
+        let this = grant.this(m);
+        grant.row.entries.contains(&(menu, index))
+            && grant.you(m) == you
+            && m.read_with(entry.ready, you, this, grant.captured()) != 0
     })
 }
 
@@ -116,12 +106,11 @@ pub(crate) fn perform(m: &mut Machine<'_>, menu: u16, index: u16, you: i32, slot
     let Some(position) = grant else {
         return Step::Go(frames::begin(m, entry.proc, you, entry.this, Kind::Call, pc + 1));
     };
-    let from = t.place.grants + 4 + position * t.place.grant_entry;
-    let captured = t.grants[mem::get_u16(m.mem, from) as usize].captured as usize;
-    let this = i32::from(mem::get_i16(m.mem, from + 2));
+    let grant = Granted::at(m, position);
+    let this = grant.this(m);
     let Some(base) = frames::reserve(m, entry.proc) else { return Step::Go(pc) };
     mem::set_slot(m.mem, base, you);
     mem::set_slot(m.mem, base + mem::SLOT, this);
-    m.mem.copy_within(from + 8..from + 8 + mem::SLOT * captured, base + 2 * mem::SLOT);
+    m.mem.copy_within(grant.captured(), base + 2 * mem::SLOT);
     Step::Go(frames::enter(m, base, entry.proc, Kind::Call, frames::NOWHERE, pc + 1))
 }

@@ -118,22 +118,10 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             lets(m, first, count);
             next
         }
-        Op::UnlessSame { x, y, to } => {
-            let (x, y) = (m.num(x), m.num(y));
-            if x == y { next } else { to }
-        }
-        Op::UnlessOther { x, y, to } => {
-            let (x, y) = (m.num(x), m.num(y));
-            if x == y { to } else { next }
-        }
-        Op::UnlessLess { x, y, to } => {
-            let (x, y) = (m.num(x), m.num(y));
-            if x < y { next } else { to }
-        }
-        Op::UnlessAtMost { x, y, to } => {
-            let (x, y) = (m.num(x), m.num(y));
-            if x <= y { next } else { to }
-        }
+        Op::UnlessSame { x, y, to } => either(m.num(x) == m.num(y), next, to),
+        Op::UnlessOther { x, y, to } => either(m.num(x) == m.num(y), to, next),
+        Op::UnlessLess { x, y, to } => either(m.num(x) < m.num(y), next, to),
+        Op::UnlessAtMost { x, y, to } => either(m.num(x) <= m.num(y), next, to),
         Op::LetSome { slot, value, to } => {
             let value = m.num(value);
             m.set_slot(slot, value);
@@ -148,13 +136,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
                 to
             }
         }
-        Op::If { holds, to } => {
-            if m.num(holds) != 0 {
-                to
-            } else {
-                next
-            }
-        }
+        Op::If { holds, to } => either(m.num(holds) != 0, to, next),
         Op::CopyOut { bytes, length, seat, from, to } => {
             let seat = m.num(seat);
             if (0..t.seats).contains(&seat) {
@@ -196,13 +178,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             }
         }
         Op::Jump(to) => to,
-        Op::Unless { holds, to } => {
-            if m.num(holds) == 0 {
-                to
-            } else {
-                next
-            }
-        }
+        Op::Unless { holds, to } => either(m.num(holds) == 0, to, next),
         Op::Next { row, var, done } => {
             let member = m.act(row);
             if member == NONE {
@@ -277,6 +253,12 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     };
     m.wrote_slots();
     Step::Go(to)
+}
+
+/// One statement if something holds, else the other.
+#[inline(always)]
+fn either(holds: bool, one: u32, other: u32) -> u32 {
+    if holds { one } else { other }
 }
 
 /// The state has changed and state triggers are looked at: one that comes first returns to the statement behind this one.

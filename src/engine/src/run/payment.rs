@@ -6,12 +6,13 @@
 //! pays. What another seat decides inside a payment must pay whatever it answers. Questions with answers of more than
 //! one thing (subsets, shares) are not narrowed: an answer that leaves the rest unpaid is then an error naming the text.
 
+use model::program::Pc;
+
 use super::{End, Step, answer, ask, frames, run};
 use crate::error::Fault;
 use crate::machine::frame::{self, Kind};
 use crate::machine::tables::NumRow;
-use crate::machine::{Barrier, Machine, Scratch, Trial};
-use crate::machine::{NOWHERE_TO_STOP, Stops};
+use crate::machine::{Barrier, Machine, Scratch, Stops, Trial};
 use crate::mem;
 use crate::question::{Answer, Options};
 
@@ -69,16 +70,16 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
     if m.fault.is_some() || pays.iter().all(|pays| *pays) {
         return Step::Ask;
     }
-    let left: Vec<&Answer> = answers.iter().zip(&pays).filter(|(_, pays)| **pays).map(|(answer, _)| answer).collect();
+    let (left, lost): (Vec<_>, Vec<_>) = answers.iter().zip(pays).partition(|(_, pays)| *pays);
     match left[..] {
         [] => {
             m.fail(Fault::DeadEnd);
             Step::Ask
         }
-        [only] if !m.t.asking.forced => answer(m, pc, only),
+        [(only, _)] if !m.t.asking.forced => answer(m, pc, only),
         _ => {
             let question = &mut m.scratch.question;
-            for (answer, _) in answers.iter().zip(&pays).filter(|(_, pays)| !**pays) {
+            for (answer, _) in lost {
                 if let Answer::Pick(one) | Answer::Branch(one) = answer {
                     question.among.remove(*one);
                 } else if *answer == Answer::Decline {
@@ -86,11 +87,11 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
                 }
             }
             let numbers =
-                || left.iter().filter_map(|answer| if let Answer::Number(n) = answer { Some(*n) } else { None });
-            if let (Options::Number { .. }, Some(low), Some(high)) =
-                (question.options, numbers().min(), numbers().max())
+                || left.iter().filter_map(|(answer, _)| if let Answer::Number(n) = answer { Some(*n) } else { None });
+            if let (Options::Number { low, high }, Some(least), Some(most)) =
+                (&mut question.options, numbers().min(), numbers().max())
             {
-                question.options = Options::Number { low, high };
+                (*low, *high) = (least, most);
             }
             Step::Ask
         }
@@ -99,14 +100,7 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
 
 /// The outermost payment that runs.
 fn paying(m: &Machine<'_>) -> Option<usize> {
-    let (mut at, mut found) = (m.frame, None);
-    while at != 0 {
-        if m.t.procs[frame::proc(m.mem, at) as usize].pays {
-            found = Some(at);
-        }
-        at = frame::previous(m.mem, at);
-    }
-    found
+    frame::down(m.mem, m.frame).filter(|at| m.t.procs[frame::proc(m.mem, *at) as usize].pays).last()
 }
 
 /// Works on a copy of what is in use; a fault of the rules is a fault of the machine, a dead end is none.
@@ -117,31 +111,9 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     memory.resize(m.mem.len(), 0);
     memory[..m.top].copy_from_slice(&m.mem[..m.top]);
     let mut journal = None;
-    let mut copy = Machine {
-        t: m.t,
-        nums: m.nums,
-        fused: &m.t.fused[1],
-        mem: memory,
-        scratch,
-        journal: &mut journal,
-        base: m.base,
-        frame: m.frame,
-        top: m.top,
-        limit: m.limit,
-        dest: 0,
-        budget: 0,
-        work: m.work,
-        fault: None,
-        barrier: Barrier::default(),
-        stops: Stops { at: PAID, ..NOWHERE_TO_STOP },
-        trying: true,
-        epoch: 0,
-        state_epoch: 0,
-        epochs: 0,
-        before: 0,
-    };
-    copy.epochs = copy.scratch.epochs;
-    copy.scratch.make_room(copy.t);
+    let mut copy = Machine::over(m.t, memory, scratch, &mut journal);
+    (copy.base, copy.frame, copy.top, copy.limit) = (m.base, m.frame, m.top, m.limit);
+    (copy.work, copy.trying, copy.stops) = (m.work, true, Stops::at(Pc(PAID)));
     let made = work(&mut copy);
     copy.rest();
     m.work = copy.work;
@@ -244,10 +216,6 @@ impl Search {
     }
 
     fn runs(&self, m: &Machine<'_>) -> bool {
-        let mut at = m.frame;
-        while at > self.payment {
-            at = frame::previous(m.mem, at);
-        }
-        at == self.payment
+        frame::down(m.mem, m.frame).any(|at| at == self.payment)
     }
 }

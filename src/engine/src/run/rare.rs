@@ -1,13 +1,14 @@
 //! The rarer statements, and those that end a frame in another way than by returning. They may change anything.
 
-use model::program::{Guard, NONE};
+use model::program::Guard;
 
-use super::{STOP, Step, ask, begin, events, replace, settled, triggers, unwind};
+use super::{Step, ask, begin, events, replace, settled, triggers, unwind};
 use crate::error::Fault;
 use crate::kernel;
 use crate::machine::tables::Op;
 use crate::machine::{Machine, frame};
 use crate::mem;
+use crate::rows::num::kept_for;
 
 /// Runs a statement that [`super::step`] leaves to this.
 #[inline(never)]
@@ -43,12 +44,9 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
         Op::NextChosen { .. } => return ask::next_chosen(m, pc),
         Op::CallDyn { column, object, seat } => {
             let (object, seat) = (m.num(object), m.num(seat));
-            let column = t.consts[column as usize];
-            let proc = column.value(&t.ints, object, 0);
-            if proc == NONE || object < 0 || m.muted(column.domain, object) {
-                next
-            } else {
-                begin(m, proc as u16, seat, object, frame::Kind::Call, pc + 1)
+            match kept_for(m, u32::from(column), object) {
+                Some(proc) => begin(m, proc as u16, seat, object, frame::Kind::Call, pc + 1),
+                None => next,
             }
         }
         Op::Deal { domain, number, from, to } => {
@@ -72,14 +70,14 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
             m.set_slot(slot, value as i32);
             next
         }
-        Op::Commit { base, bytes, seat, slot } => {
+        Op::Commit { out, base, bytes, seat, slot } => {
             let seat = m.num(seat);
-            commit(m, seat, bytes, |own, at| (own + slot as usize, at + base as usize));
-            next
-        }
-        Op::Uncommit { base, bytes, seat, slot } => {
-            let seat = m.num(seat);
-            commit(m, seat, bytes, |own, at| (at + base as usize, own + slot as usize));
+            if (0..t.seats).contains(&seat) {
+                let own = m.base + slot as usize;
+                let committed = m.base + (base + seat as u32 * bytes) as usize;
+                let (from, to) = if out { (own, committed) } else { (committed, own) };
+                m.mem.copy_within(from..from + mem::SLOT, to);
+            }
             next
         }
         Op::Mark(slot) => {
@@ -98,11 +96,7 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
             remember(m, proc, slot, domain, object);
             next
         }
-        Op::Stop(proc) => match m.innermost(u32::from(proc)) {
-            Some(target) => return unwind::unwind(m, target, STOP, pc),
-            None => next,
-        },
-        Op::Restart { proc, to } => match m.innermost(u32::from(proc)) {
+        Op::Unwind { proc, to } => match m.innermost(u32::from(proc)) {
             Some(target) => return unwind::unwind(m, target, to, pc),
             None => next,
         },
@@ -164,14 +158,6 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
     })
 }
 
-/// Copies one slot between a seat's commitments and the frame; `places` gets the frame and the frame shifted by the seat.
-fn commit(m: &mut Machine<'_>, seat: i32, bytes: u32, places: impl Fn(usize, usize) -> (usize, usize)) {
-    if (0..m.t.seats).contains(&seat) {
-        let (from, to) = places(m.base, m.base + seat as usize * bytes as usize);
-        m.mem.copy_within(from..from + mem::SLOT, to);
-    }
-}
-
 /// Adds an object to the memory of every running frame of a procedure that is not over.
 fn remember(m: &mut Machine<'_>, proc: u16, slot: u32, domain: u16, object: i32) {
     let size = m.t.domain_sizes[domain as usize];
@@ -183,6 +169,6 @@ fn remember(m: &mut Machine<'_>, proc: u16, slot: u32, domain: u16, object: i32)
         if frame::proc(m.mem, base) == proc && !frame::over(m.mem, base) {
             mem::set_bit(m.mem, base + slot as usize, object as usize, true);
         }
-        base = frame::previous(m.mem, base);
+        base = usize::from(frame::previous(m.mem, base));
     }
 }

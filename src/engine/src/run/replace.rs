@@ -8,6 +8,7 @@ use model::unit::Timing;
 
 use super::{Step, ask, events, frames, triggers};
 use crate::bits::Members;
+use crate::kernel::Granted;
 use crate::machine::frame::{self, Kind};
 use crate::machine::tables::Op;
 use crate::machine::{Found, Machine};
@@ -25,8 +26,7 @@ pub(crate) struct Outcome {
 /// Lets replacements of an event act; `dest` says whether one did.
 pub(crate) fn replace(m: &mut Machine<'_>, event: u16, dest: u32, slot: u32, ask: u16, pc: u32) -> Step {
     let row = &m.t.events[event as usize];
-    let grants = row.granted && mem::get_u32(m.mem, m.t.place.grants) != 0;
-    if !grants && !events::any(m, row, Timing::Instead) {
+    if !events::any(m, row, Timing::Instead, row.granted) {
         return settled(m, dest, pc, 0);
     }
     gather(m, event, slot);
@@ -78,7 +78,7 @@ pub(crate) fn gather(m: &mut Machine<'_>, event: u16, slot: u32) {
                 list.push(one);
             }
         });
-        events::close(m, layout);
+        m.close(layout.saved);
     }
     m.scratch.found = list;
 }
@@ -92,17 +92,11 @@ fn tried(m: &Machine<'_>, one: Found, mark: i32) -> bool {
 }
 
 fn running(m: &Machine<'_>, one: Found) -> bool {
-    let mut base = m.frame;
-    while base != 0 {
-        if frame::kind(m.mem, base) == Kind::Replacement
+    frame::down(m.mem, m.frame).any(|base| {
+        frame::kind(m.mem, base) == Kind::Replacement
             && frame::ability(m.mem, base) == one.ability
             && mem::slot(m.mem, base + mem::SLOT) as u16 == one.this
-        {
-            return true;
-        }
-        base = frame::previous(m.mem, base);
-    }
-    false
+    })
 }
 
 /// The seat that chooses: who controls the thing in the event's first parameter.
@@ -125,14 +119,11 @@ pub(crate) fn start(m: &mut Machine<'_>, index: usize, slot: u32, pc: u32) -> St
     mem::set_slot(m.mem, base + mem::SLOT, i32::from(one.this as i16));
     events::copy(m, from, base, slots);
     if one.grant != u16::MAX {
-        let grant = t.place.grants + 4 + one.grant as usize * t.place.grant_entry + 8;
-        m.mem.copy_within(grant..grant + mem::SLOT * row.captured as usize, base + mem::SLOT * (2 + slots));
+        let captured = Granted::at(m, one.grant as usize).captured();
+        m.mem.copy_within(captured, base + mem::SLOT * (2 + slots));
     }
     let entry = frames::enter(m, base, row.proc, Kind::Replacement, frames::NOWHERE, pc);
-    frame::set_ability(m.mem, base, one.ability);
-    if row.accepted == u32::MAX {
-        triggers::count(m, one.ability, i32::from(one.this as i16));
-    }
+    triggers::acts(m, base, one.ability, i32::from(one.this as i16));
     Step::Go(entry)
 }
 

@@ -2,9 +2,10 @@
 //! true. An edge bit remembers whether it held.
 
 use super::{Step, frames};
-use crate::kernel::CAPTURED;
+use crate::kernel::{self, Granted};
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
+use crate::machine::tables::StateRow;
 use crate::mem;
 
 /// Goes on at `next`, unless a state trigger comes first; the others are looked at when it has ended.
@@ -17,15 +18,10 @@ pub(crate) fn settle(m: &mut Machine<'_>, next: u32) -> Step {
 fn look(m: &mut Machine<'_>, next: u32) -> Step {
     let t = m.t;
     for (index, trigger) in t.states.iter().enumerate() {
-        let holds = if live(m, trigger.domain, trigger.this) {
-            let you = if trigger.domain == u16::MAX { -1 } else { m.controller(trigger.domain as usize, trigger.this) };
-            m.read_in(trigger.condition, you, trigger.this) != 0
-        } else {
-            false
-        };
+        let holds = holds(m, trigger);
         let held = mem::set_bit(m.mem, t.place.edges, index, holds);
         if holds && !held {
-            let you = if trigger.domain == u16::MAX { -1 } else { m.controller(trigger.domain as usize, trigger.this) };
+            let you = controller(m, trigger);
             return Step::Go(frames::begin(m, trigger.proc, you, trigger.this, Kind::State, next));
         }
     }
@@ -35,12 +31,10 @@ fn look(m: &mut Machine<'_>, next: u32) -> Step {
 /// Those of grants: a grant keeps in its last captured slot which of its conditions held.
 fn granted(m: &mut Machine<'_>, next: u32) -> Step {
     let t = m.t;
-    for position in 0..mem::get_u32(m.mem, t.place.grants) as usize {
-        let from = t.place.grants + 4 + position * t.place.grant_entry;
-        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
-        let (this, you) = (i32::from(mem::get_i16(m.mem, from + 2)), i32::from(mem::get_i16(m.mem, from + 4)));
-        let captured = from + CAPTURED..from + CAPTURED + mem::SLOT * grant.captured as usize;
-        for (index, trigger) in grant.states.iter().enumerate() {
+    for position in 0..kernel::grants(m) {
+        let grant = Granted::at(m, position);
+        let (you, this, captured) = (grant.you(m), grant.this(m), grant.captured());
+        for (index, trigger) in grant.row.states.iter().enumerate() {
             let holds =
                 !m.muted(trigger.domain, this) && m.read_with(trigger.condition, you, this, captured.clone()) != 0;
             let (flags, bit) = (captured.end - mem::SLOT, 1 << index);
@@ -59,19 +53,26 @@ fn granted(m: &mut Machine<'_>, next: u32) -> Step {
     Step::Go(next)
 }
 
-fn live(m: &Machine<'_>, domain: u16, this: i32) -> bool {
-    match m.t.pieces.get(domain as usize) {
-        Some(Some(pieces)) if pieces.live != 0 => mem::bit(m.mem, pieces.live as usize, this as usize),
+/// Whether what a trigger stands on is live, and its condition holds.
+#[inline(always)]
+fn holds(m: &mut Machine<'_>, trigger: &StateRow) -> bool {
+    let live = match m.t.pieces.get(trigger.domain as usize) {
+        Some(Some(pieces)) if pieces.live != 0 => mem::bit(m.mem, pieces.live as usize, trigger.this as usize),
         _ => true,
-    }
+    };
+    live && m.read_in(trigger.condition, controller(m, trigger), trigger.this) != 0
+}
+
+#[inline(always)]
+fn controller(m: &Machine<'_>, trigger: &StateRow) -> i32 {
+    if trigger.domain == u16::MAX { -1 } else { m.controller(trigger.domain as usize, trigger.this) }
 }
 
 /// Takes what holds now as given: edge bits are written and nothing runs.
 pub(crate) fn settle_edges(m: &mut Machine<'_>) {
     let t = m.t;
     for (index, trigger) in t.states.iter().enumerate() {
-        let you = if trigger.domain == u16::MAX { -1 } else { m.controller(trigger.domain as usize, trigger.this) };
-        let holds = live(m, trigger.domain, trigger.this) && m.read_in(trigger.condition, you, trigger.this) != 0;
+        let holds = holds(m, trigger);
         mem::set_bit(m.mem, t.place.edges, index, holds);
     }
 }

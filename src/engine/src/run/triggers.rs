@@ -315,19 +315,16 @@ pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
     mem::set_slot(m.mem, base + mem::SLOT, one.this);
     let entry_pc = frames::enter(m, base, proc, kind, frames::NOWHERE, pc);
     if kind == Kind::Trigger {
-        frame::set_ability(m.mem, base, one.ability);
-        let row = &t.abilities[one.ability as usize];
-        if row.accepted == u32::MAX {
-            count(m, one.ability, one.this);
-        }
+        acts(m, base, one.ability, one.this);
     }
     Step::Go(entry_pc)
 }
 
-/// Counts one performance of an ability.
-pub(crate) fn count(m: &mut Machine<'_>, ability: u16, this: i32) {
+/// A frame was entered for an ability, whose performance is counted unless a gate decides whether it acts.
+pub(crate) fn acts(m: &mut Machine<'_>, base: usize, ability: u16, this: i32) {
+    frame::set_ability(m.mem, base, ability);
     let row = &m.t.abilities[ability as usize];
-    if row.times > 0 {
+    if row.accepted == u32::MAX && row.times > 0 {
         kernel::change(m, u32::from(row.counter), this.max(0), 0, 1, model::program::Write::Add);
     }
 }

@@ -3,8 +3,7 @@
 
 use super::{Step, frames, triggers};
 use crate::kernel;
-use crate::machine::Machine;
-use crate::machine::frame;
+use crate::machine::{Machine, frame};
 
 /// Unwinding ends the target frame, instead of going back to a statement of it.
 pub(crate) const STOP: u32 = u32::MAX;

@@ -33,17 +33,13 @@ const NODES: usize = 2_000_000;
 
 /// Links for every number of players, edition, scenario, variant and option by itself; findings of several count once.
 fn link_all(loaded: &mut Loaded) {
-    let mut choices = Vec::new();
-    for &players in &loaded.manifest.players {
-        choices.push(Choice { players: Some(players), ..Choice::default() });
-    }
-    choices.extend(
-        loaded.manifest.editions.iter().map(|e| Choice { edition: Some(e.value.clone()), ..Choice::default() }),
-    );
-    choices.extend(presets(loaded, "scenario").into_iter().map(|s| Choice { scenario: Some(s), ..Choice::default() }));
-    choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
-    let on = presets(loaded, "option").into_iter().map(|o| vec![format!("{o}=on")]);
-    choices.extend(on.map(|options| Choice { options, ..Choice::default() }));
+    let usual = Choice::default;
+    let players = loaded.manifest.players.iter().map(|players| Choice { players: Some(*players), ..usual() });
+    let editions = loaded.manifest.editions.iter().map(|e| Choice { edition: Some(e.value.clone()), ..usual() });
+    let scenarios = presets(loaded, "scenario").into_iter().map(|s| Choice { scenario: Some(s), ..usual() });
+    let variants = presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..usual() });
+    let options = presets(loaded, "option").into_iter().map(|o| Choice { options: vec![format!("{o}=on")], ..usual() });
+    let mut choices: Vec<Choice> = players.chain(editions).chain(scenarios).chain(variants).chain(options).collect();
     let nodes: usize = loaded.units().iter().map(|unit| unit.nodes.len()).sum();
     let most = (NODES / nodes.max(1)).max(ALWAYS);
     if choices.len() > most {
@@ -53,11 +49,9 @@ fn link_all(loaded: &mut Loaded) {
     }
     let linked: Vec<_> = choices.par_iter().map(|choice| link_game(loaded, choice).map(drop)).collect();
     for result in linked {
-        match result {
-            Ok(()) => {}
-            Err(Stop::Findings(found)) => loaded.diags.extend(found),
-            // A manifest that offers what is not there was reported when the game was loaded.
-            Err(Stop::Failure(_)) => {}
+        // A manifest that offers what is not there was reported when the game was loaded.
+        if let Err(Stop::Findings(found)) = result {
+            loaded.diags.extend(found);
         }
     }
 }

@@ -6,7 +6,6 @@ use std::collections::HashSet;
 use diag::{Diagnostic, Diags, Span, codes};
 use model::unit::{Body, Many, NodeId, Op, Unit, Verb, What};
 
-use super::unsaid::items;
 use crate::library::Loaded;
 
 /// Slot of the first parameter of a verb.
@@ -78,20 +77,14 @@ fn slots(unit: &Unit, body: &Body) -> HashSet<usize> {
     let mut read = HashSet::new();
     let mut bodies = vec![body];
     while let Some(body) = bodies.pop() {
-        let mut todo: Vec<NodeId> = body.roots.to_vec();
         for grant in body.grants.iter() {
-            todo.push(grant.event);
             bodies.extend(grant.abilities.iter().map(|ability| &ability.body));
             let limits = grant.abilities.iter().filter_map(|ability| ability.limit.as_ref());
             read.extend(limits.flat_map(|limit| limit.per_slots.iter()).map(|slot| slot.index()));
         }
-        while let Some(id) = todo.pop() {
-            let node = unit.node(id);
-            if node.op == Op::Slot {
-                read.insert(node.imm as usize);
-            }
-            todo.extend(unit.kids(id));
-        }
+        let roots = body.roots.iter().copied().chain(body.grants.iter().map(|grant| grant.event));
+        let nodes = roots.flat_map(|root| unit.below(root)).map(|id| unit.node(id));
+        read.extend(nodes.filter(|node| node.op == Op::Slot).map(|node| node.imm as usize));
     }
     read
 }
@@ -124,7 +117,7 @@ fn elsewhere(unit: &Unit, reads: &mut Reads) {
             _ => {}
         }
     }
-    for body in items(unit).flat_map(|item| item.overrides.iter()).filter_map(|over| over.change.body()) {
+    for body in unit.items().flat_map(|item| item.overrides.iter()).filter_map(|over| over.change.body()) {
         let named = slots(unit, body).into_iter().filter_map(|slot| body.slots.get(slot));
         reads.changes.extend(named.map(|slot| slot.name.to_string()));
     }

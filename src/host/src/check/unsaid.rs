@@ -16,7 +16,7 @@ type Name<'a> = (Space, &'a str);
 /// Reports them, folder by folder: the game and each pack.
 pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
     let speaking: HashSet<Option<usize>> =
-        loaded.units.iter().filter(|u| items(&u.unit).any(|item| speaks(&u.unit, item))).map(|u| u.pack).collect();
+        loaded.units.iter().filter(|u| u.unit.items().any(|item| speaks(&u.unit, item))).map(|u| u.pack).collect();
     if speaking.is_empty() {
         return;
     }
@@ -89,24 +89,12 @@ fn candidates<'a>(unit: &'a Unit, decl: &Decl, loaded: &Loaded) -> Vec<Candidate
     all
 }
 
-/// The items of a unit.
-pub(super) fn items(unit: &Unit) -> impl Iterator<Item = &Item> {
-    unit.decls.iter().filter_map(|decl| match &decl.what {
-        What::Item(item) => Some(item),
-        _ => None,
-    })
-}
-
 /// Whether an item does or asks anything; numbers and names are no text.
 fn speaks(unit: &Unit, item: &Item) -> bool {
-    let mut todo: Vec<NodeId> = item.fields.iter().flat_map(|field| field.body.roots.iter().copied()).collect();
-    let mut acts = false;
-    while let Some(id) = todo.pop() {
-        use Op::{Bool, Cast, Int, Item, List, Member, NoneValue, Range, Setting};
-        acts |= !matches!(unit.node(id).op, Int | Bool | NoneValue | Member | Item | Setting | List | Range | Cast);
-        todo.extend(unit.kids(id));
-    }
-    acts || !item.abilities.is_empty()
+    use Op::{Bool, Cast, Int, Item, List, Member, NoneValue, Range, Setting};
+    let mut said = item.fields.iter().flat_map(|field| field.body.roots.iter()).flat_map(|root| unit.below(*root));
+    let is_text = |op: Op| !matches!(op, Int | Bool | NoneValue | Member | Item | Setting | List | Range | Cast);
+    said.any(|id| is_text(unit.node(id).op)) || !item.abilities.is_empty()
 }
 
 /// What to call a declaration that something must say; none for what is there without being said.

@@ -53,17 +53,14 @@ pub(super) fn put(loaded: &Loaded, language: &str, rows: &mut [Row]) {
 /// The ids of measures, and the kinds of what has a name of its own.
 fn declared(loaded: &Loaded) -> (BTreeSet<String>, BTreeMap<String, BTreeSet<String>>) {
     let (mut measures, mut named) = (BTreeSet::new(), BTreeMap::<String, BTreeSet<String>>::new());
-    for unit in loaded.units() {
-        for decl in unit.decls.iter() {
-            let Some(sym) = decl.sym else { continue };
-            match &decl.what {
-                What::Measure { .. } => drop(measures.insert(unit.name(sym).replace('_', "-"))),
-                What::Item(item) => {
-                    let kind = unit.name(item.kind).to_owned();
-                    named.entry(item.key.to_string()).or_default().insert(kind);
-                }
-                _ => {}
+    for (unit, decl) in loaded.decls() {
+        match (&decl.what, decl.sym) {
+            (What::Measure { .. }, Some(sym)) => drop(measures.insert(unit.name(sym).replace('_', "-"))),
+            (What::Item(item), Some(_)) => {
+                let kind = unit.name(item.kind).to_owned();
+                named.entry(item.key.to_string()).or_default().insert(kind);
             }
+            _ => {}
         }
     }
     (measures, named)

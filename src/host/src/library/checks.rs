@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
-use model::unit::{Decl, Flavour, Node, Op, Root, Space, SymId, Unit, What, last_part};
+use model::unit::{Decl, Flavour, Node, Op, Root, SymId, Unit, What, last_part};
 
 use super::{Loaded, labels, presets};
 use crate::At;
@@ -12,75 +12,56 @@ use crate::At;
 pub(super) fn all(loaded: &mut Loaded) {
     let whole = !loaded.units.is_empty() && !loaded.has_errors();
     if whole {
-        start(loaded);
-        shown(loaded);
-        editions(loaded);
+        let found = [start(loaded), shown(loaded), editions(loaded)];
+        found.into_iter().flatten().for_each(|finding| loaded.diags.push(finding));
     }
     labels::check(loaded, whole);
 }
 
 /// `start` names a procedure, `test_start` a step.
-fn start(loaded: &mut Loaded) {
-    let units = loaded.units();
-    let named = |space: Space| -> BTreeSet<String> {
-        let verbs = units.iter().flat_map(|u| u.decls.iter().map(move |d| (*u, d)));
-        verbs
-            .filter_map(|(u, d)| match &d.what {
-                What::Verb(v) if v.procedure => Some((u, v)),
-                _ => None,
-            })
-            .flat_map(|(u, v)| match space {
-                Space::Step => v.steps.iter().map(|s| u.name(*s).to_string()).collect::<Vec<_>>(),
-                _ => vec![v.head.to_string()],
-            })
-            .collect()
+fn start(loaded: &Loaded) -> Vec<Diagnostic> {
+    let procedures = || {
+        loaded.decls().filter_map(|(unit, decl)| match &decl.what {
+            What::Verb(verb) if verb.procedure => Some((unit, verb)),
+            _ => None,
+        })
     };
-    let (procedures, steps) = (named(Space::Verb), named(Space::Step));
-    let mut found = Vec::new();
-    let start = &loaded.manifest.start;
-    let declared = |near: &str| place(loaded, near);
-    if !procedures.contains(&start.value) {
-        found.push(missing("procedure", start, procedures.iter().map(String::as_str), declared));
-    }
-    if let Some(step) = &loaded.manifest.test_start
-        && !steps.contains(&step.value)
-        && !steps.iter().any(|s| last_part(s) == step.value)
-    {
-        found.push(missing("step", step, steps.iter().map(String::as_str), declared));
-    }
-    found.into_iter().for_each(|d| loaded.diags.push(d));
+    let heads: BTreeSet<&str> = procedures().map(|(_, verb)| &*verb.head).collect();
+    let steps: BTreeSet<&str> = procedures().flat_map(|(unit, v)| v.steps.iter().map(|s| unit.name(*s))).collect();
+    let start = Some(&loaded.manifest.start).filter(|start| !heads.contains(start.value.as_str()));
+    let is_step = |name: &str| steps.contains(name) || steps.iter().any(|step| last_part(step) == name);
+    let step = loaded.manifest.test_start.as_ref().filter(|step| !is_step(&step.value));
+    let start = start.map(|start| missing("procedure", start, heads.iter().copied(), |near| place(loaded, near)));
+    let step = step.map(|step| missing("step", step, steps.iter().copied(), |near| place(loaded, near)));
+    start.into_iter().chain(step).collect()
 }
 
 /// The board names spaces, and what is shown beside things are values, or printed fields of pieces (`KIND.FIELD`).
-fn shown(loaded: &mut Loaded) {
-    let units = loaded.units();
-    let decls = || units.iter().flat_map(|u| u.decls.iter().filter_map(move |d| Some((*u, d, u.name(d.sym?)))));
+fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
+    let decls = || loaded.decls().filter_map(|(unit, decl)| Some((unit, &decl.what, unit.name(decl.sym?))));
     let is_space = |what: &What| matches!(what, What::Kind(kind) if kind.root == Root::Space);
-    let kinds: BTreeSet<&str> = decls().filter(|(_, d, _)| is_space(&d.what)).map(|(_, _, name)| name).collect();
+    let kinds: BTreeSet<&str> = decls().filter(|(_, what, _)| is_space(what)).map(|(_, _, name)| name).collect();
     let space = |unit: &Unit, what: &What| matches!(what, What::Item(item) if kinds.contains(unit.name(item.kind)));
-    let spaces: BTreeSet<&str> = decls().filter(|(u, d, _)| space(u, &d.what)).map(|(_, _, name)| name).collect();
+    let spaces: BTreeSet<&str> = decls().filter(|(u, what, _)| space(u, what)).map(|(_, _, name)| name).collect();
     let value = |what: &What| matches!(what, What::Value(value) if value.flavour == Flavour::Value);
     let values: BTreeSet<&str> =
-        decls().filter(|(_, d, _)| value(&d.what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
-    let fields: BTreeSet<String> = decls().flat_map(|(unit, d, _)| printed(unit, &d.what)).collect();
-    let known = |name: &str| if name.contains('.') { fields.contains(name) } else { values.contains(name) };
+        decls().filter(|(_, what, _)| value(what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
+    let fields: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| printed(unit, what)).collect();
     let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
-    let ids = ids.filter(|id| !spaces.contains(id.value.as_str()));
-    let unknown = loaded.manifest.shown.iter().filter(|value| !known(&value.value));
-    let found = ids.map(|id| missing("space", id, spaces.iter().copied(), |_| None));
-    let told = |name: &At<String>| match name.value.contains('.') {
-        true => missing("printed field", name, fields.iter().map(String::as_str), |_| None),
-        false => missing("value", name, values.iter().copied(), |_| None),
-    };
-    let found: Vec<Diagnostic> = found.chain(unknown.map(told)).collect();
-    found.into_iter().for_each(|d| loaded.diags.push(d));
+    let ids = ids.map(|id| ("space", &spaces, id));
+    let told = loaded.manifest.shown.iter().map(|name| match name.value.contains('.') {
+        true => ("printed field", &fields, name),
+        false => ("value", &values, name),
+    });
+    let unknown = ids.chain(told).filter(|(_, known, name)| !known.contains(name.value.as_str()));
+    unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
 }
 
 /// The names of the printed fields that a declaration gives to pieces.
-fn printed(unit: &Unit, what: &What) -> Vec<String> {
+fn printed<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
     let What::Kind(kind) = what else { return Vec::new() };
     let own = kind.fields.iter().filter(|field| kind.root == Root::Piece && !field.var);
-    own.map(|field| unit.name(field.sym).to_owned()).collect()
+    own.map(|field| unit.name(field.sym)).collect()
 }
 
 /// Where a procedure stands, or a step (`procedure.step`).
@@ -116,10 +97,8 @@ fn missing<'a>(
 }
 
 /// Every edition but the first must be declared.
-fn editions(loaded: &mut Loaded) {
+fn editions(loaded: &Loaded) -> Vec<Diagnostic> {
     let declared = presets(loaded, "edition");
     let unknown = loaded.manifest.editions.iter().skip(1).filter(|e| !declared.contains(&e.value));
-    let found: Vec<Diagnostic> =
-        unknown.map(|e| missing("edition", e, declared.iter().map(String::as_str), |_| None)).collect();
-    found.into_iter().for_each(|d| loaded.diags.push(d));
+    unknown.map(|e| missing("edition", e, declared.iter().map(String::as_str), |_| None)).collect()
 }

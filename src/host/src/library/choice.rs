@@ -2,7 +2,7 @@
 
 use diag::{Diags, FileId, Span, or_list};
 use model::program::Program;
-use model::unit::{Base, Root, Tree, Ty, Unit, What, last_part};
+use model::unit::{Base, Decl, Root, Tree, Ty, Unit, What, last_part};
 use serde::{Deserialize, Serialize};
 
 use super::Loaded;
@@ -54,57 +54,43 @@ impl OptionRow {
 
 /// The preset kind of an option that changes lines; options of settings are settings.
 const OPTION: &str = "option";
-const SWITCH: &str = "`on` or `off`";
 
 /// The options that a game declares, by name: settings marked `option`, and presets that change lines.
 #[must_use]
 pub fn options(loaded: &Loaded) -> Vec<OptionRow> {
-    let mut rows = Vec::new();
-    for unit in loaded.units() {
-        for decl in unit.decls.iter() {
-            let (What::Setting { ty, option: true, .. }, Some(sym)) = (&decl.what, decl.sym) else { continue };
-            let ty = unit.types[ty.index()];
-            let (words, range) = values(loaded, unit, ty);
-            let takes = match range {
-                Some((lo, hi)) => format!("a number from {lo} to {hi}"),
-                None => quoted(&words.iter().map(String::as_str).collect::<Vec<_>>()),
-            };
-            let name = unit.name(sym).to_string();
-            rows.push(OptionRow { name, takes, doc: decl.doc.to_string(), words, range });
-        }
-    }
-    for (unit, decl) in loaded.units().iter().flat_map(|u| u.decls.iter().map(move |d| (u, d))) {
-        if let (What::Item(item), Some(sym)) = (&decl.what, decl.sym)
-            && unit.name(item.kind) == OPTION
-        {
-            let (name, doc) = (unit.name(sym).to_string(), decl.doc.to_string());
-            rows.push(OptionRow {
-                name,
-                takes: SWITCH.into(),
-                doc,
-                words: vec!["on".into(), "off".into()],
-                range: None,
-            });
-        }
-    }
+    let row = |(unit, decl): (&Unit, &Decl)| {
+        let (words, range) = match &decl.what {
+            What::Setting { ty, option: true, .. } => values(loaded, unit, unit.types[ty.index()]),
+            What::Item(item) if unit.name(item.kind) == OPTION => (switch(), None),
+            _ => return None,
+        };
+        let takes = match range {
+            Some((lo, hi)) => format!("a number from {lo} to {hi}"),
+            None => quoted(&words),
+        };
+        Some(OptionRow { name: unit.name(decl.sym?).to_string(), takes, doc: decl.doc.to_string(), words, range })
+    };
+    let mut rows: Vec<OptionRow> = loaded.decls().filter_map(row).collect();
     rows.sort_by(|a, b| a.name.cmp(&b.name));
     rows
+}
+
+fn switch() -> Vec<String> {
+    vec!["on".into(), "off".into()]
 }
 
 fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i32)>) {
     use Base::{Condition, Cost, Design, Effect, Error, Frame, Thing, Unit, Zone};
     match ty.base {
-        Base::Bool => (vec!["on".into(), "off".into()], None),
+        Base::Bool => (switch(), None),
         Base::Int | Base::Quantity => (Vec::new(), Some((ty.lo, ty.hi))),
         Base::Enum => {
             let name = ty.sym.map(|s| unit.name(s));
-            let members = loaded.units().iter().find_map(|u| {
-                u.decls.iter().find_map(|d| match (&d.what, d.sym) {
-                    (What::Enum { members }, Some(s)) if Some(u.name(s)) == name => {
-                        Some(members.iter().map(|m| last_part(u.name(*m)).to_string()).collect::<Vec<_>>())
-                    }
-                    _ => None,
-                })
+            let members = loaded.decls().find_map(|(u, d)| match (&d.what, d.sym) {
+                (What::Enum { members }, Some(s)) if Some(u.name(s)) == name => {
+                    Some(members.iter().map(|m| last_part(u.name(*m)).to_string()).collect())
+                }
+                _ => None,
             });
             (members.unwrap_or_default(), None)
         }
@@ -115,23 +101,18 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
 /// The presets of one kind (`edition`, `scenario`, `variant`, `option`) that a game declares, by name.
 #[must_use]
 pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
-    let is_preset = loaded.units().iter().any(|u| {
-        u.decls.iter().any(|d| match (&d.what, d.sym) {
-            (What::Kind(k), Some(s)) => k.root == Root::Preset && u.name(s) == kind,
-            _ => false,
-        })
+    let is_preset = loaded.decls().any(|(unit, decl)| match (&decl.what, decl.sym) {
+        (What::Kind(k), Some(sym)) => k.root == Root::Preset && unit.name(sym) == kind,
+        _ => false,
     });
     // A preset kind may be built into the language: then its items alone tell.
-    let mut names: Vec<String> = Vec::new();
-    for unit in loaded.units() {
-        for decl in unit.decls.iter() {
-            let (What::Item(item), Some(sym)) = (&decl.what, decl.sym) else { continue };
-            let overrides = is_preset || item.copies.is_empty();
-            if overrides && unit.name(item.kind) == kind {
-                names.push(unit.name(sym).to_string());
-            }
+    let preset = |(unit, decl): (&Unit, &Decl)| match &decl.what {
+        What::Item(item) if unit.name(item.kind) == kind && (is_preset || item.copies.is_empty()) => {
+            Some(unit.name(decl.sym?).to_string())
         }
-    }
+        _ => None,
+    };
+    let mut names: Vec<String> = loaded.decls().filter_map(preset).collect();
     names.sort();
     names
 }
@@ -195,14 +176,12 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
 fn unknown(kind: &str, name: &str, mut known: Vec<String>) -> Failure {
     known.sort();
     known.dedup();
-    let failure = Failure::unknown(format!("no {kind} is called `{name}`"));
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    if diag::did_you_mean(name, known.iter().copied()).is_some() {
-        return failure.near(name, known);
-    }
-    match known.is_empty() {
-        true => failure.help(format!("the game has no {kind}s to choose from")),
-        false => failure.help(format!("the game has {}", quoted(&known))),
+    let failure =
+        Failure::unknown(format!("no {kind} is called `{name}`")).near(name, known.iter().map(String::as_str));
+    match (failure.help.is_some(), known.is_empty()) {
+        (true, _) => failure,
+        (false, true) => failure.help(format!("the game has no {kind}s to choose from")),
+        (false, false) => failure.help(format!("the game has {}", quoted(&known))),
     }
 }
 
@@ -265,9 +244,10 @@ pub fn link_readings(loaded: &Loaded, choice: &Choice) -> Result<(Program, Vec<l
 /// The linker counts units; people want files.
 #[must_use]
 pub fn in_files(loaded: &Loaded, found: Diags) -> Diags {
-    let files = loaded.unit_files();
-    let move_span =
-        |span: Span| Span { file: files.get(span.file.0 as usize).copied().unwrap_or(FileId(u32::MAX)), ..span };
+    let move_span = |span: Span| {
+        let file = loaded.units.get(span.file.0 as usize).map_or(FileId(u32::MAX), |unit| unit.file);
+        Span { file, ..span }
+    };
     let mut out = Diags::new();
     for mut finding in found.into_sorted() {
         finding.primary.span = move_span(finding.primary.span);

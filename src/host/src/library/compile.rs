@@ -1,6 +1,7 @@
 //! The only place where the compiler is called: sources of one folder against what it stands on. Files are read by several
 //! threads; everything after that needs all of them.
 
+use std::borrow::Cow;
 use std::thread;
 
 use diag::{Diags, FileId, SourceMap};
@@ -8,14 +9,12 @@ use lang::{Read, Source};
 use model::unit::{Floor, Unit};
 use rayon::prelude::*;
 
-use super::folder::Rules;
-use super::{LoadedUnit, UnitRef};
+use super::LoadedUnit;
 
 /// Compiles the sources of one folder against the units loaded before; the units are added to them.
 pub(super) fn folder(
     files: &[(&str, FileId, Floor)],
     base: &mut Vec<LoadedUnit>,
-    rules: Rules,
     pack: Option<usize>,
     sources: &SourceMap,
     diags: &mut Diags,
@@ -25,10 +24,10 @@ pub(super) fn folder(
         files.iter().map(|&(path, file, floor)| Source { file, path, text: text(file), floor }).collect();
     let fresh = {
         let base: Vec<&Unit> = base.iter().map(|u| &*u.unit).collect();
-        lang::compile_read(read_all(&list), &base, rules == Rules::Allowed, diags)
+        lang::compile_read(read_all(&list), &base, diags)
     };
     base.extend(fresh.into_iter().zip(files).map(|(unit, &(_, file, _))| LoadedUnit {
-        unit: UnitRef::Fresh(Box::new(unit)),
+        unit: Cow::Owned(unit),
         file,
         pack,
     }));

@@ -30,19 +30,12 @@ pub(super) struct FolderFile {
 }
 
 impl Folder {
-    /// Reads all `.ken` and `.toml` files below a folder.
+    /// Reads all `.ken` and `.toml` files below a folder. One that is a `part` of the folder of a game has that name there:
+    /// paths are those below the latter.
     ///
     /// # Errors
     /// When the folder itself cannot be read.
-    pub(super) fn read(at: &Path, sources: &mut SourceMap, diags: &mut Diags) -> Result<Self, Failure> {
-        Self::part(at, "", sources, diags)
-    }
-
-    /// Reads a folder of that name inside the folder of a game: paths are those below the latter.
-    ///
-    /// # Errors
-    /// As [`Self::read`].
-    pub(super) fn part(at: &Path, part: &str, sources: &mut SourceMap, diags: &mut Diags) -> Result<Self, Failure> {
+    pub(super) fn read(at: &Path, part: &str, sources: &mut SourceMap, diags: &mut Diags) -> Result<Self, Failure> {
         let tree = read::tree(at, &["ken", "toml"])?;
         let shown = read::shown(at);
         let mut folder = Self { whole: true, files: Vec::with_capacity(tree.files.len()), shown };
@@ -207,7 +200,7 @@ mod tests {
         std::fs::create_dir_all(at.path("content")).expect("the folder is writable");
         std::fs::write(at.path("content/d.ken"), b"ab\xff").expect("the folder is writable");
         let (mut sources, mut diags) = (SourceMap::new(), Diags::new());
-        let folder = Folder::read(&at.path(""), &mut sources, &mut diags).expect("it is there");
+        let folder = Folder::read(&at.path(""), "", &mut sources, &mut diags).expect("it is there");
         assert!(!folder.whole);
         let units = folder.sources(Rules::Allowed, &mut diags);
         assert_eq!(units.len(), 3);

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use diag::letters::floor;
 use diag::{Diagnostic, Span, codes, did_you_mean};
 use model::unit::{Rows, SymId, Unit, What};
 
@@ -29,10 +30,8 @@ pub(super) fn check(loaded: &mut Loaded, whole: bool) {
     for (label, spans) in absent {
         let finding = Diagnostic::new(codes::E0913, spans[0], format!("no line has the label `{label}`"));
         let finding = repeated(finding.label("a label that stands nowhere"), &spans[1..], "and here");
-        loaded.diags.push(match did_you_mean(&label, labels.iter().map(String::as_str)) {
-            Some(near) => finding.help(format!("did you mean `{near}`?")),
-            None => finding.help("name a rule that stands before the line, or write it there: `[AA-BB-01]`"),
-        });
+        let otherwise = || "name a rule that stands before the line, or write it there: `[AA-BB-01]`".to_owned();
+        loaded.diags.push(finding.meant(did_you_mean(&label, labels.iter().map(String::as_str)), otherwise));
     }
 }
 
@@ -68,10 +67,8 @@ fn unknown(loaded: &Loaded, labels: &BTreeSet<String>, whole: bool, absent: &mut
             let finding = finding.other(rule.span, "listed here, and no line carries it");
             return finding.help(format!("did you mean `{}`?", rule.id));
         }
-        match nearest.to(&id, known.iter().copied()) {
-            Some(near) => finding.help(format!("did you mean `{near}`?")),
-            None => finding.help(format!("add `[{id}]` to `rules.toml`, with a title and how it is proved")),
-        }
+        let otherwise = || format!("add `[{id}]` to `rules.toml`, with a title and how it is proved");
+        finding.meant(nearest.to(&id, known.iter().copied()), otherwise)
     };
     gathered(places).into_iter().enumerate().map(finding).collect()
 }
@@ -133,13 +130,6 @@ fn narrowed(unit: &Unit, line: Span, id: &str) -> Span {
         Some(Span::new(line.file, start, start + id.len() as u32))
     };
     let start = line.start as usize;
-    let mut before = start.saturating_sub(400);
-    while !unit.source.is_char_boundary(before) {
-        before -= 1;
-    }
-    let mut after = (start + 400).min(unit.source.len());
-    while !unit.source.is_char_boundary(after) {
-        after -= 1;
-    }
+    let (before, after) = (floor(&unit.source, start.saturating_sub(400)), floor(&unit.source, start + 400));
     near(before, start).or_else(|| near(start, after)).unwrap_or(line)
 }

@@ -1,19 +1,20 @@
 //! Loading one game: its folder compared with the built tables, then compiled or not, then its packs.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-use diag::{Diagnostic, Diags, FileId, SourceMap, codes};
+use diag::{Diagnostic, Diags, FileId, codes};
 use model::baked::BakedGame;
 use model::hash;
 use model::unit::Floor;
 use serde::{Deserialize, Serialize};
 
 use super::folder::{Folder, Rules, TESTS, floor};
-use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
+use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, checks, compile};
 use crate::excuses::{self, Excuse};
 use crate::manifest::{self, GAME, Manifest, PACK, Pack};
-use crate::{At, Failure, read, rulebook};
+use crate::{Failure, read, rulebook};
 
 /// What a path given to `check` belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,14 +106,11 @@ impl Library {
                 self.take_tables(&mut loaded, baked)?;
                 loaded.tests = self.tests && at.is_some();
                 if let Some(tests) = at.filter(|_| self.tests).map(|at| at.join(TESTS)).filter(|at| at.is_dir()) {
-                    let folder = Folder::part(&tests, TESTS, &mut loaded.sources, &mut loaded.diags)?;
+                    let folder = Folder::read(&tests, TESTS, &mut loaded.sources, &mut loaded.diags)?;
                     compile_game(&mut loaded, &folder);
                 }
             }
-            (Tables::Baked, None, _) => {
-                return Err(Failure::unknown(format!("no tables are built for `{game}`"))
-                    .help("leave `--tables baked` out, to use what is on disk"));
-            }
+            (Tables::Baked, None, _) => return Err(self.no_game(game, &games)),
             (Tables::Auto, Some(baked), Some(at)) => self.take_disk(&mut loaded, &at, Some(baked))?,
             (_, _, Some(at)) => self.take_disk(&mut loaded, &at, None)?,
             (Tables::Source | Tables::Auto, _, None) => {
@@ -121,7 +119,7 @@ impl Library {
             }
         }
         for at in packs {
-            let folder = Folder::read(at, &mut loaded.sources, &mut loaded.diags)?;
+            let folder = Folder::read(at, "", &mut loaded.sources, &mut loaded.diags)?;
             add_pack(&mut loaded, folder)?;
         }
         finish(&mut loaded);
@@ -167,7 +165,7 @@ impl Library {
         }
         for unit in baked.units.iter().map(|built| built.unit) {
             let file = loaded.sources.add(format!("{root}/{}", unit.path), unit.source.as_ref());
-            loaded.units.push(LoadedUnit { unit: UnitRef::Baked(unit), file, pack: None });
+            loaded.units.push(LoadedUnit { unit: Cow::Borrowed(unit), file, pack: None });
         }
         for text in baked.files {
             let file = loaded.sources.add(format!("{root}/{}", text.path), text.text);
@@ -185,7 +183,7 @@ impl Library {
     }
 
     fn take_disk(&self, loaded: &mut Loaded, at: &Path, baked: Option<&'static BakedGame>) -> Result<(), Failure> {
-        let mut folder = Folder::read(at, &mut loaded.sources, &mut loaded.diags)?;
+        let mut folder = Folder::read(at, "", &mut loaded.sources, &mut loaded.diags)?;
         folder.files.retain(|file| self.tests || floor(&file.path) != Some(Floor::Tests));
         self.take_folder(loaded, &folder, baked);
         self.common(loaded, at)
@@ -193,15 +191,9 @@ impl Library {
 
     fn take_folder(&self, loaded: &mut Loaded, folder: &Folder, baked: Option<&'static BakedGame>) {
         loaded.tests = self.tests;
-        let manifest_file = folder.find(GAME);
-        let text =
-            |loaded: &Loaded, file: FileId| loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
-        if let Some(file) = manifest_file {
+        if let Some(file) = folder.find(GAME) {
             loaded.manifest_file = file;
-            let text = text(loaded, file);
-            if !told(loaded, file)
-                && let Some(manifest) = manifest::game(file, &text, &mut loaded.diags)
-            {
+            if let Some(manifest) = said(loaded, file, manifest::game).flatten() {
                 if manifest.id != loaded.id {
                     let span = diag::Span::new(file, 0, 0);
                     let message = format!("the game is `{}` and its folder is `{}`", manifest.id, loaded.id);
@@ -215,59 +207,42 @@ impl Library {
             }
         }
         let changes = baked.map(|baked| changes(loaded, folder, baked));
-        let same_units = changes.as_ref().is_some_and(|c| c.ken == 0);
-        if let (true, Some(baked)) = (same_units, baked) {
+        let same_units = changes.iter().flatten().all(|path| !path.ends_with(".ken"));
+        if let Some(baked) = baked.filter(|_| same_units) {
             loaded.baked = true;
             for unit in baked.units.iter().map(|built| built.unit) {
                 if let Some(file) = folder.find(&unit.path) {
-                    loaded.units.push(LoadedUnit { unit: UnitRef::Baked(unit), file, pack: None });
+                    loaded.units.push(LoadedUnit { unit: Cow::Borrowed(unit), file, pack: None });
                 }
             }
         }
         compile_game(loaded, folder);
-        if let Some(differ) = changes.map(|c| c.ken + c.other).filter(|n| *n > 0) {
+        if let Some(differ) = changes.map(|changes| changes.len()).filter(|n| *n > 0) {
             let verb = if differ == 1 { "differs" } else { "differ" };
             let files = diag::Count("file", differ);
             loaded.notices.push(format!("using {}: {files} {verb} from the built tables", folder.shown));
         }
-        let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != GAME);
-        loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Game }));
+        take_texts(loaded, folder, GAME, TextOf::Game);
     }
 
     /// The shared texts: beside the game's folder, or built in.
     fn common(&self, loaded: &mut Loaded, at: &Path) -> Result<(), Failure> {
         let beside = at.parent().map(|cards| (cards, cards.join("common")));
         let beside = beside.filter(|(cards, c)| c.is_dir() && !c.join(GAME).exists() && read::inside(cards, c));
-        let beside = beside.map(|(_, common)| common);
-        if let Some(at) = beside {
-            let folder = Folder::read(&at, &mut loaded.sources, &mut loaded.diags)?;
-            let texts = folder.files.into_iter().filter(|f| f.path.ends_with(".toml"));
-            loaded.texts.extend(texts.map(|f| LoadedText { path: f.path, file: f.file, of: TextOf::Common }));
-            return Ok(());
+        if let Some((_, at)) = beside {
+            let folder = Folder::read(&at, "", &mut loaded.sources, &mut loaded.diags)?;
+            take_texts(loaded, &folder, GAME, TextOf::Common);
+        } else {
+            self.built_common(loaded);
         }
-        self.built_common(loaded);
         Ok(())
     }
 }
 
+/// A game of which nothing is read yet. What stands for a manifest that could not be read is never played.
 fn blank(game: &str) -> Loaded {
-    Loaded {
-        id: game.to_string(),
-        manifest: stand_in(game),
-        manifest_file: FileId(0),
-        units: Vec::new(),
-        texts: Vec::new(),
-        rules: Vec::new(),
-        gaps: Vec::new(),
-        excuses: Vec::new(),
-        packs: Vec::new(),
-        sources: SourceMap::new(),
-        notices: Vec::new(),
-        partly: None,
-        diags: Diags::new(),
-        baked: false,
-        tests: false,
-    }
+    let manifest = Manifest { id: game.to_string(), players: vec![1], default_players: 1, ..Manifest::default() };
+    Loaded { id: game.to_string(), manifest, ..Loaded::default() }
 }
 
 /// What is read when everything is there.
@@ -285,14 +260,16 @@ fn finish(loaded: &mut Loaded) {
 /// What a file beside a manifest says, if there is one.
 fn beside<T: Default>(loaded: &mut Loaded, of: TextOf, path: &str, read: fn(FileId, &str, &mut Diags) -> T) -> T {
     let own = loaded.texts.iter().find(|t| t.of == of && t.path == path).map(|t| t.file);
-    let Some(file) = own.filter(|file| !told(loaded, *file)) else { return T::default() };
-    let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
-    read(file, &text, &mut loaded.diags)
+    own.and_then(|file| said(loaded, file, read)).unwrap_or_default()
 }
 
-/// Whether a file was reported as a file: what it fails to say is no news then.
-fn told(loaded: &Loaded, file: FileId) -> bool {
-    loaded.diags.iter().any(|d| d.span().file == file)
+/// What a file says; none if it was reported as a file: what it fails to say is no news then.
+fn said<T>(loaded: &mut Loaded, file: FileId, read: fn(FileId, &str, &mut Diags) -> T) -> Option<T> {
+    if loaded.diags.iter().any(|d| d.span().file == file) {
+        return None;
+    }
+    let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
+    Some(read(file, &text, &mut loaded.diags))
 }
 
 /// Compiles what a folder of the game holds and is not there yet.
@@ -300,37 +277,26 @@ fn compile_game(loaded: &mut Loaded, folder: &Folder) {
     let mut files = folder.sources(Rules::Allowed, &mut loaded.diags);
     files.retain(|(path, ..)| !loaded.units.iter().any(|known| known.unit.path == *path));
     if folder.whole && !files.is_empty() {
-        compile::folder(&files, &mut loaded.units, Rules::Allowed, None, &loaded.sources, &mut loaded.diags);
+        compile::folder(&files, &mut loaded.units, None, &loaded.sources, &mut loaded.diags);
     }
 }
 
-struct Changes {
-    ken: usize,
-    other: usize,
-}
-
-/// How many files of the folder differ from the built ones: changed, new or gone. Tests are not built in.
-fn changes(loaded: &Loaded, folder: &Folder, baked: &BakedGame) -> Changes {
+/// The files of the folder that differ from the built ones: changed, new or gone. Tests are not built in.
+fn changes<'f>(loaded: &Loaded, folder: &'f Folder, baked: &'static BakedGame) -> Vec<&'f str> {
     let units = baked.units.iter().map(|built| (built.unit.path.as_ref(), built.of));
     let texts = baked.files.iter().map(|f| (f.path, f.text)).chain([(GAME, baked.manifest)]);
     let texts = texts.map(|(path, text)| (path, hash::name(text)));
     let built: HashMap<&str, u64> = units.chain(texts).collect();
-    let mut changes = Changes { ken: 0, other: 0 };
-    let mut count = |path: &str| {
-        if path.ends_with(".ken") {
-            changes.ken += 1;
-        } else {
-            changes.other += 1;
-        }
-    };
-    for file in folder.files.iter().filter(|file| floor(&file.path) != Some(Floor::Tests)) {
-        let text = loaded.sources.get(file.file).map_or("", |f| f.text());
-        if built.get(file.path.as_str()) != Some(&hash::name(text)) {
-            count(&file.path);
-        }
-    }
-    built.keys().filter(|path| folder.find(path).is_none()).for_each(|path| count(path));
-    changes
+    let own = folder.files.iter().filter(|file| floor(&file.path) != Some(Floor::Tests));
+    let own = own.map(|file| (file.path.as_str(), hash::name(loaded.text(file.file))));
+    let changed = own.filter(|(path, of)| built.get(path) != Some(of)).map(|(path, _)| path);
+    changed.chain(built.keys().copied().filter(|path| folder.find(path).is_none())).collect()
+}
+
+/// Takes the texts of a folder: all but sources and the manifest.
+fn take_texts(loaded: &mut Loaded, folder: &Folder, manifest: &str, of: TextOf) {
+    let texts = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != manifest);
+    loaded.texts.extend(texts.map(|f| LoadedText { path: f.path.clone(), file: f.file, of }));
 }
 
 fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
@@ -338,19 +304,13 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
         return Err(Failure::unknown(format!("`{}` is no pack: it has no `{PACK}`", folder.shown))
             .help("a pack is a folder with `pack.toml` and `content/`"));
     };
-    let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
-    if told(loaded, file) {
-        return Ok(());
-    }
-    let Some(pack) = manifest::pack(file, &text, &mut loaded.diags) else { return Ok(()) };
+    let Some(pack) = said(loaded, file, manifest::pack).flatten() else { return Ok(()) };
     let Pack { id, game, version, rules } = pack;
     if game.value != loaded.id {
         let message = format!("this pack is for `{}`, not for `{}`", game.value, loaded.id);
         let d = Diagnostic::new(codes::E0906, game.span, message).label("another game");
-        loaded.diags.push(match diag::did_you_mean(&game.value, [loaded.id.as_str()]) {
-            Some(near) => d.help(format!("did you mean `{near}`?")),
-            None => d.help("leave it out, or play its game"),
-        });
+        let near = diag::did_you_mean(&game.value, [loaded.id.as_str()]);
+        loaded.diags.push(d.meant(near, || "leave it out, or play its game".to_owned()));
         return Ok(());
     }
     if let Some(first) = loaded.packs.iter().find(|p| p.id == id.value) {
@@ -363,31 +323,12 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
         return Ok(());
     }
     let number = loaded.packs.len();
-    let brings = rules;
-    let rules = if rules { Rules::Allowed } else { Rules::Forbidden };
-    let files = folder.sources(rules, &mut loaded.diags);
+    let may = if rules { Rules::Allowed } else { Rules::Forbidden };
+    let files = folder.sources(may, &mut loaded.diags);
     if folder.whole {
-        compile::folder(&files, &mut loaded.units, rules, Some(number), &loaded.sources, &mut loaded.diags);
+        compile::folder(&files, &mut loaded.units, Some(number), &loaded.sources, &mut loaded.diags);
     }
-    let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != PACK);
-    loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Pack(number) }));
-    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown, rules: brings });
+    take_texts(loaded, &folder, PACK, TextOf::Pack(number));
+    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown, rules });
     Ok(())
-}
-
-/// What stands for a manifest that could not be read; a game with findings is never played.
-fn stand_in(id: &str) -> Manifest {
-    let start = At { value: String::new(), span: diag::Span::default() };
-    Manifest {
-        id: id.to_string(),
-        players: vec![1],
-        default_players: 1,
-        editions: Vec::new(),
-        default_edition: String::new(),
-        locales: Vec::new(),
-        start,
-        test_start: None,
-        board: Vec::new(),
-        shown: Vec::new(),
-    }
 }

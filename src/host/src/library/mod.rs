@@ -13,11 +13,12 @@ mod scope;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use diag::{Diags, FileId, SourceMap, Span};
 use model::baked::{BakedFile, BakedGame};
-use model::unit::Unit;
+use model::unit::{Decl, Unit};
 
 pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
@@ -64,7 +65,7 @@ pub struct Library {
 }
 
 /// A game with everything that was read of it, and what was found wrong.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Loaded {
     /// Its id.
     pub id: String,
@@ -101,32 +102,12 @@ pub struct Loaded {
 /// A compiled file.
 #[derive(Debug)]
 pub struct LoadedUnit {
-    /// The file, compiled.
-    pub unit: UnitRef,
+    /// The file, compiled: built in, or now.
+    pub unit: Cow<'static, Unit>,
     /// Its source.
     pub file: FileId,
     /// The pack it is of: an index into [`Loaded::packs`].
     pub pack: Option<usize>,
-}
-
-/// A unit of the built tables, or a fresh one.
-#[derive(Debug)]
-pub enum UnitRef {
-    /// Built in.
-    Baked(&'static Unit),
-    /// Compiled now.
-    Fresh(Box<Unit>),
-}
-
-impl std::ops::Deref for UnitRef {
-    type Target = Unit;
-
-    fn deref(&self) -> &Unit {
-        match self {
-            Self::Baked(unit) => unit,
-            Self::Fresh(unit) => unit,
-        }
-    }
 }
 
 /// A text that is no `.ken` file.
@@ -173,10 +154,15 @@ impl Loaded {
         self.units.iter().map(|u| &*u.unit).collect()
     }
 
-    /// The source files of the units, in the same order.
+    /// Every declaration with the compiled file it is of, in order.
+    pub fn decls(&self) -> impl Iterator<Item = (&Unit, &Decl)> {
+        self.units.iter().flat_map(|u| u.unit.decls.iter().map(|decl| (&*u.unit, decl)))
+    }
+
+    /// The text of a file; nothing for one that was not read.
     #[must_use]
-    pub fn unit_files(&self) -> Vec<FileId> {
-        self.units.iter().map(|u| u.file).collect()
+    pub fn text(&self, file: FileId) -> &str {
+        self.sources.get(file).map_or("", |file| file.text())
     }
 
     /// The place of a byte range in a unit.

@@ -26,7 +26,7 @@ impl Scopes {
             let mut declared: HashMap<&Symbol, usize> = HashMap::new();
             for unit in &loaded.units {
                 if let Some(pack) = unit.pack {
-                    declares(&unit.unit, &mut |symbol| _ = declared.entry(symbol).or_insert(pack));
+                    declares(&unit.unit).for_each(|symbol| _ = declared.entry(symbol).or_insert(pack));
                 }
             }
             for unit in &loaded.units {
@@ -70,14 +70,14 @@ fn close(packs: &mut [BTreeSet<usize>]) {
 }
 
 /// The names that a unit declares, those inside of declarations among them.
-fn declares<'u>(unit: &'u Unit, see: &mut dyn FnMut(&'u Symbol)) {
-    for decl in unit.decls.iter() {
+fn declares(unit: &Unit) -> impl Iterator<Item = &Symbol> {
+    unit.decls.iter().flat_map(|decl| {
         let inner: Vec<_> = match &decl.what {
             What::Enum { members } => members.to_vec(),
             What::Kind(kind) => kind.fields.iter().map(|field| field.sym).collect(),
             What::Verb(verb) => verb.steps.iter().copied().chain(verb.locals.iter().map(|local| local.sym)).collect(),
             _ => Vec::new(),
         };
-        decl.sym.into_iter().chain(inner).for_each(|sym| see(unit.symbol(sym)));
-    }
+        decl.sym.into_iter().chain(inner).map(|sym| unit.symbol(sym))
+    })
 }

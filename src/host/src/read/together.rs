@@ -19,19 +19,19 @@ pub fn write_all(files: &[(PathBuf, &[u8])]) -> Result<(), Failure> {
     files.iter().filter(|(path, _)| swept.insert(path.parent())).for_each(|(path, _)| sweep(path));
     let mut folders = Vec::new();
     let mut ready: Vec<Ready<'_>> = Vec::with_capacity(files.len());
-    let mut done: Vec<Done<'_>> = Vec::with_capacity(files.len());
+    let mut done: Vec<(&Path, Option<Beside>)> = Vec::with_capacity(files.len());
     let result = files.iter().try_for_each(|(path, bytes)| prepare(path, bytes, &mut folders, &mut ready));
     let result = result.and_then(|()| {
         ready.drain(..).try_for_each(|Ready { path, new, old }| {
             new.persist(path).map_err(|error| unwritable(path, &error.error))?;
-            done.push(Done { path, old });
+            done.push((path, old));
             Ok(())
         })
     });
     let Err(failure) = result else { return Ok(()) };
     // what is of use to nobody goes before the folders that were made for it
     drop(ready);
-    let lost: Vec<String> = done.into_iter().filter_map(Done::put_back).collect();
+    let lost: Vec<String> = done.into_iter().filter_map(|(path, old)| put_back(path, old)).collect();
     folders.iter().rev().for_each(|folder| drop(fs::remove_dir(folder)));
     Err(if lost.is_empty() { failure } else { failure.help(format!("could not be put back: {}", lost.join(", "))) })
 }
@@ -43,22 +43,14 @@ struct Ready<'f> {
     old: Option<Beside>,
 }
 
-/// A file that got its name.
-struct Done<'f> {
-    path: &'f Path,
-    old: Option<Beside>,
-}
-
-impl Done<'_> {
-    /// Makes it as it was; if that is impossible, what to tell.
-    fn put_back(self) -> Option<String> {
-        let Some(old) = self.old else {
-            return fs::remove_file(self.path).err().map(|_| format!("`{}`", shown(self.path)));
-        };
-        let failed = old.persist(self.path).err()?;
-        let (_, kept) = failed.file.keep().ok()?;
-        Some(format!("`{}` (its text is in `{}`)", shown(self.path), shown(&kept)))
-    }
+/// Makes a file that got its name as it was; if that is impossible, what to tell.
+fn put_back(path: &Path, old: Option<Beside>) -> Option<String> {
+    let Some(old) = old else {
+        return fs::remove_file(path).err().map(|_| format!("`{}`", shown(path)));
+    };
+    let failed = old.persist(path).err()?;
+    let (_, kept) = failed.file.keep().ok()?;
+    Some(format!("`{}` (its text is in `{}`)", shown(path), shown(&kept)))
 }
 
 fn prepare<'f>(

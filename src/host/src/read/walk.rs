@@ -87,8 +87,7 @@ impl Walk<'_> {
     fn entry(&mut self, entry: &fs::DirEntry, inner: String, depth: usize) -> bool {
         let path = entry.path();
         if entry.file_name().to_str().is_none_or(|name| letters::inert(name) != name) {
-            self.tree.odd.push((letters::inert(&inner).into_owned(), Odd::Name));
-            return true;
+            return self.odd(letters::inert(&inner).into_owned(), Odd::Name);
         }
         let wanted = path.extension().and_then(|e| e.to_str()).is_some_and(|e| self.kinds.contains(&e));
         let Ok(kind) = entry.file_type() else { return true };
@@ -103,14 +102,8 @@ impl Walk<'_> {
         let (place, kind) = match kind.is_symlink() {
             false => (path, kind),
             true => match path.canonicalize().and_then(|to| Ok((fs::symlink_metadata(&to)?.file_type(), to))) {
-                Ok((_, to)) if !to.starts_with(&self.home) => {
-                    self.tree.odd.push((inner, Odd::Out));
-                    return true;
-                }
-                Ok((kind, _)) if kind.is_dir() => {
-                    self.tree.odd.push((inner, Odd::Loop));
-                    return true;
-                }
+                Ok((_, to)) if !to.starts_with(&self.home) => return self.odd(inner, Odd::Out),
+                Ok((kind, _)) if kind.is_dir() => return self.odd(inner, Odd::Loop),
                 Ok((kind, to)) => (to, kind),
                 // A link to nothing: reading it reports it, if anybody wants it.
                 Err(_) if wanted => {
@@ -124,8 +117,7 @@ impl Walk<'_> {
             return true;
         }
         if !kind.is_file() {
-            self.tree.odd.push((inner, Odd::Irregular));
-            return true;
+            return self.odd(inner, Odd::Irregular);
         }
         // what is too large for itself is not read, and told for itself
         self.bytes += fs::metadata(&place).map_or(0, |meta| meta.len()).min(super::LIMIT);
@@ -133,6 +125,12 @@ impl Walk<'_> {
             return self.full(entry);
         }
         self.tree.files.push((inner, place));
+        true
+    }
+
+    /// Notes what is not looked into; more can be taken.
+    fn odd(&mut self, inner: String, why: Odd) -> bool {
+        self.tree.odd.push((inner, why));
         true
     }
 

@@ -80,16 +80,11 @@ pub(super) fn beside(path: &Path, bytes: &[u8]) -> Result<Beside, Failure> {
 }
 
 /// A new file with the mode that new files get.
-#[cfg(unix)]
 fn created(begin: &OsStr, folder: &Path) -> io::Result<Beside> {
-    use std::os::unix::fs::PermissionsExt;
-    let mode = fs::Permissions::from_mode(0o666);
-    tempfile::Builder::new().prefix(begin).suffix(PART).permissions(mode).tempfile_in(folder)
-}
-
-#[cfg(not(unix))]
-fn created(begin: &OsStr, folder: &Path) -> io::Result<Beside> {
-    tempfile::Builder::new().prefix(begin).suffix(PART).tempfile_in(folder)
+    let mut new = tempfile::Builder::new();
+    #[cfg(unix)]
+    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    new.prefix(begin).suffix(PART).tempfile_in(folder)
 }
 
 /// Removes what a run that was ended from outside left beside a file or its neighbours. That it cannot is no news.

@@ -5,7 +5,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use diag::{SourceFile, Span, letters};
+use diag::letters::{self, floor};
+use diag::{SourceFile, Span};
 
 /// Lines before and after a place.
 pub(super) const AROUND: u32 = 1;
@@ -55,22 +56,15 @@ impl Excerpt {
                 excerpt.text.push(CUT);
             }
             let shown = excerpt.text.len();
-            line[window.clone()].chars().for_each(|c| letters::push(&mut excerpt.text, c));
+            excerpt.text.push_str(&letters::inert(&line[window.clone()]));
             let shown_end = excerpt.text.len();
             if window.end < line.len() {
                 excerpt.text.push(CUT);
             }
-            let place = |at: usize| {
-                let length = |part: &str| {
-                    let mut out = String::new();
-                    part.chars().for_each(|c| letters::push(&mut out, c));
-                    out.len()
-                };
-                match at {
-                    _ if at < window.start => begins,
-                    _ if at > window.end => shown_end,
-                    _ => shown + length(&line[window.start..at]),
-                }
+            let place = |at: usize| match at {
+                _ if at < window.start => begins,
+                _ if at > window.end => shown_end,
+                _ => shown + letters::inert(&line[window.start..at]).len(),
             };
             for (clip, (from, to)) in clipped.iter().zip(&mut ends) {
                 let inside = clip.inside(number, start, line.len());
@@ -120,14 +114,7 @@ struct Clipped {
 impl Clipped {
     fn of(file: &SourceFile, span: Span) -> Self {
         let text = file.text();
-        let boundary = |mut at: usize| {
-            at = at.min(text.len());
-            while !text.is_char_boundary(at) {
-                at -= 1;
-            }
-            at
-        };
-        let (start, mut end) = (boundary(span.start as usize), boundary(span.end as usize));
+        let (start, mut end) = (floor(text, span.start as usize), floor(text, span.end as usize));
         let first = file.place(start as u32).line;
         // a place that ends with a line ends in it
         let mut last = file.place(end.max(start + 1) as u32 - 1).line.max(first);
@@ -166,11 +153,8 @@ fn window(line: &str, focus: Range<usize>) -> Range<usize> {
     if line.len() <= WHOLE {
         return 0..line.len();
     }
-    let mut from = focus.start.saturating_sub(BEFORE);
+    let from = floor(line, focus.start.saturating_sub(BEFORE));
     let mut to = focus.end.min(focus.start + AFTER).max(focus.start).saturating_add(AFTER).min(line.len());
-    while !line.is_char_boundary(from) {
-        from -= 1;
-    }
     while !line.is_char_boundary(to) {
         to += 1;
     }

@@ -1,6 +1,6 @@
 //! One JSON object a line, every object with the same keys.
 
-use diag::{Diagnostic, SourceMap};
+use diag::{Diagnostic, Place, SourceMap};
 use serde::Serialize;
 
 use super::{place, word};
@@ -11,10 +11,8 @@ struct Row<'d> {
     severity: &'static str,
     message: &'d str,
     file: String,
-    line: u32,
-    column: u32,
-    end_line: u32,
-    end_column: u32,
+    #[serde(flatten)]
+    at: Range,
     label: &'d str,
     others: Vec<Other<'d>>,
     help: Option<&'d str>,
@@ -34,10 +32,22 @@ struct Fix<'d> {
     title: &'d str,
     safe: bool,
     replacement: &'d str,
+    #[serde(flatten)]
+    at: Range,
+}
+
+#[derive(Serialize)]
+struct Range {
     line: u32,
     column: u32,
     end_line: u32,
     end_column: u32,
+}
+
+impl Range {
+    fn of((from, to): (Place, Place)) -> Self {
+        Self { line: from.line, column: from.column, end_line: to.line, end_column: to.column }
+    }
 }
 
 /// Renders all findings.
@@ -60,26 +70,15 @@ fn row<'d>(finding: &'d Diagnostic, sources: &SourceMap) -> Row<'d> {
         Some(Other { file, line: at.line, column: at.column, label: &other.text })
     });
     let fixes = finding.fixes.iter().filter_map(|fix| {
-        let (from, to) = sources.places(fix.span)?;
-        Some(Fix {
-            title: &fix.title,
-            safe: fix.safe,
-            replacement: &fix.replacement,
-            line: from.line,
-            column: from.column,
-            end_line: to.line,
-            end_column: to.column,
-        })
+        let at = Range::of(sources.places(fix.span)?);
+        Some(Fix { title: &fix.title, safe: fix.safe, replacement: &fix.replacement, at })
     });
     Row {
         code: finding.code.as_str(),
         severity: word(finding.severity),
         message: &finding.message,
         file,
-        line: from.line,
-        column: from.column,
-        end_line: to.line,
-        end_column: to.column,
+        at: Range::of((from, to)),
         label: &finding.primary.text,
         others: others.collect(),
         help: finding.help.as_deref(),

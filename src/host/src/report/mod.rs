@@ -118,19 +118,10 @@ fn short(text: &str) -> String {
 /// `2 errors, 1 warning`; empty if there is nothing to count.
 #[must_use]
 pub fn summary<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> String {
-    let (mut errors, mut warnings) = (0, 0);
-    for finding in findings {
-        match finding.severity {
-            Severity::Error => errors += 1,
-            Severity::Warning => warnings += 1,
-        }
-    }
-    match (errors, warnings) {
-        (0, 0) => String::new(),
-        (e, 0) => Count("error", e).to_string(),
-        (0, w) => Count("warning", w).to_string(),
-        (e, w) => format!("{}, {}", Count("error", e), Count("warning", w)),
-    }
+    let mut counts = BTreeMap::from([(Severity::Error, 0), (Severity::Warning, 0)]);
+    findings.into_iter().for_each(|finding| *counts.entry(finding.severity).or_default() += 1);
+    let said = counts.into_iter().filter(|(_, n)| *n > 0).map(|(severity, n)| Count(word(severity), n).to_string());
+    said.collect::<Vec<_>>().join(", ")
 }
 
 fn word(severity: Severity) -> &'static str {

@@ -66,8 +66,7 @@ impl fmt::Display for By {
 
 /// The actions of the rules that take a thing of the item's kind, in order of file and line.
 pub fn uses(loaded: &Loaded, row: &Row<'_>) -> Vec<Use> {
-    let kinds = items::kinds_of(loaded, row.kind());
-    let kinds: Vec<&str> = kinds.iter().filter_map(|(unit, kind)| kind.sym.map(|s| unit.name(s))).collect();
+    let kinds = items::names_of_kinds(loaded, row.kind());
     let mut out = Vec::new();
     for (at, unit, decl) in decls(loaded) {
         let What::Action(action) = &decl.what else { continue };

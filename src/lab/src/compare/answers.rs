@@ -52,13 +52,8 @@ impl Keyed {
                 let of = |m: u16| names.iter().find(|(at, _)| *at == m).map_or(0, |(_, name)| *name);
                 least(&of, None).map_or(Answer::Decline, Answer::Trigger)
             }
-            Options::YesNo => {
-                if draw(key, 2) == 0 {
-                    Answer::Yes
-                } else {
-                    Answer::No
-                }
-            }
+            Options::YesNo if draw(key, 2) == 0 => Answer::Yes,
+            Options::YesNo => Answer::No,
             Options::Number { low, high } => {
                 let count = (i64::from(high) - i64::from(low) + 1) as u64;
                 let drawn = draw(key, count + u64::from(question.decline));

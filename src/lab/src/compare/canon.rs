@@ -122,37 +122,28 @@ impl<'p> Canon<'p> {
     }
 
     fn family(&mut self, id: u16) -> u64 {
-        let p = self.p;
-        let masks: Vec<u64> = p.families[usize::from(id)].iter().map(|mask| self.mask(*mask)).collect();
-        join(masks)
+        join(self.p.families[usize::from(id)].iter().map(|mask| self.mask(*mask)))
     }
 
     /// What a constant column says of one object.
     pub(super) fn cell(&mut self, id: ConstId, object: usize) -> u64 {
         let column = &self.p.consts[id.index()];
         let family = usize::from(column.family.max(1));
-        let values: Vec<i32> = column.values.iter().skip(object * family).take(family).copied().collect();
         let holds = self.holds[id.index()];
-        let values: Vec<u64> = values
-            .into_iter()
-            .map(|value| match (holds, u16::try_from(value)) {
+        join(column.values.iter().skip(object * family).take(family).map(|value| {
+            match (holds, u16::try_from(*value)) {
                 (Holds::Rows, Ok(row)) => self.num(NumId(row)),
                 (Holds::Procs, Ok(proc)) => self.proc(ProcId(proc)),
-                (Holds::Numbers | Holds::Rows | Holds::Procs, _) => value as u64,
-            })
-            .collect();
-        join(values)
+                (Holds::Numbers | Holds::Rows | Holds::Procs, _) => *value as u64,
+            }
+        }))
     }
 
     pub(super) fn operands(&mut self, args: &[Arg]) -> u64 {
-        let words: Vec<u64> = args
-            .iter()
-            .map(|arg| match arg {
-                Arg::Num(id) => self.num(*id),
-                Arg::Set(id) => !self.set(*id),
-            })
-            .collect();
-        join(words)
+        join(args.iter().map(|arg| match arg {
+            Arg::Num(id) => self.num(*id),
+            Arg::Set(id) => !self.set(*id),
+        }))
     }
 
     /// A number row.
@@ -226,53 +217,46 @@ impl<'c, 'p> Parts<'c, 'p> {
     fn hash(self, form: u64) -> u64 {
         fold(form, join(self.words))
     }
-
-    fn add(&mut self, word: u64) {
-        self.words.push(word);
-    }
 }
 
 impl Visit for Parts<'_, '_> {
     fn num(&mut self, id: NumId, _: Under) -> NumId {
-        let word = self.canon.num(id);
-        self.add(word);
+        self.words.push(self.canon.num(id));
         id
     }
+
     fn set(&mut self, id: SetId, _: Under) -> SetId {
-        let word = self.canon.set(id);
-        self.add(word);
+        self.words.push(self.canon.set(id));
         id
     }
+
     fn args(&mut self, id: ArgsId) -> ArgsId {
-        let p = self.canon.p;
-        let word = self.canon.operands(&p.args[id.index()]);
-        self.add(word);
+        self.words.push(self.canon.operands(&self.canon.p.args[id.index()]));
         id
     }
     fn column(&mut self, id: ColId) -> ColId {
-        self.add(name(&self.canon.p.columns[id.index()].name));
+        self.words.push(name(&self.canon.p.columns[id.index()].name));
         id
     }
     fn printed(&mut self, id: ConstId) -> ConstId {
-        self.add(self.canon.printed(id));
+        self.words.push(self.canon.printed(id));
         id
     }
     fn domain(&mut self, id: DomainId) -> DomainId {
-        self.add(self.canon.domain(id));
+        self.words.push(self.canon.domain(id));
         id
     }
     fn mask(&mut self, id: MaskId) -> MaskId {
-        let word = self.canon.mask(id);
-        self.add(word);
+        self.words.push(self.canon.mask(id));
         id
     }
+
     fn family(&mut self, at: u16) -> u16 {
-        let word = self.canon.family(at);
-        self.add(word);
+        self.words.push(self.canon.family(at));
         at
     }
     fn proc(&mut self, id: ProcId) -> ProcId {
-        self.add(self.canon.proc(id));
+        self.words.push(self.canon.proc(id));
         id
     }
     fn value(&mut self, id: ValueId) -> ValueId {
@@ -281,11 +265,11 @@ impl Visit for Parts<'_, '_> {
         id
     }
     fn event(&mut self, id: EventId) -> EventId {
-        self.add(self.canon.event(id));
+        self.words.push(self.canon.event(id));
         id
     }
     fn menu(&mut self, id: MenuId) -> MenuId {
-        self.add(name(&self.canon.p.menus[id.index()].name));
+        self.words.push(name(&self.canon.p.menus[id.index()].name));
         id
     }
     fn ask(&mut self, id: AskId) -> AskId {
@@ -296,13 +280,11 @@ impl Visit for Parts<'_, '_> {
         id
     }
     fn stream(&mut self, id: StreamId) -> StreamId {
-        self.add(name(&self.canon.p.streams[id.index()]));
+        self.words.push(name(&self.canon.p.streams[id.index()]));
         id
     }
     fn grant(&mut self, at: u16) -> u16 {
-        let p = self.canon.p;
-        let word = self.canon.grant(&p.grants[usize::from(at)]);
-        self.add(word);
+        self.words.push(self.canon.grant(&self.canon.p.grants[usize::from(at)]));
         at
     }
     fn jump(&mut self, to: Pc) -> Pc {
@@ -311,11 +293,11 @@ impl Visit for Parts<'_, '_> {
     }
     fn location(&mut self, at: u16) -> u16 {
         let locations = self.domain.and_then(|domain| self.canon.p.domains.get(domain.index())).map(|it| &it.locations);
-        self.add(locations.and_then(|it| it.get(usize::from(at))).map_or(u64::from(at), |l| name(&l.name)));
+        self.words.push(locations.and_then(|it| it.get(usize::from(at))).map_or(u64::from(at), |l| name(&l.name)));
         at
     }
     fn plain<T: Copy + Debug + Hash>(&mut self, it: T) -> T {
-        self.add(hash(it));
+        self.words.push(hash(it));
         it
     }
 }

@@ -22,12 +22,8 @@ pub enum How {
 
 impl How {
     /// In results.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Changed => "changed",
-            Self::Added => "added",
-            Self::Removed => "removed",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 

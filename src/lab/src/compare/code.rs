@@ -46,26 +46,18 @@ impl Canon<'_> {
     /// A group of abilities that can be granted.
     pub(super) fn grant(&mut self, row: &Grant) -> u64 {
         let p = self.p;
-        let abilities: Vec<u64> = row.abilities.iter().map(|id| self.ability(&p.abilities[id.index()])).collect();
-        let modifiers: Vec<u64> = row
-            .modifiers
-            .iter()
-            .map(|(value, at)| {
-                let value = &p.values[value.index()];
-                fold(name(&value.name), self.modifier(&value.modifiers[usize::from(*at)]))
-            })
-            .collect();
-        let entries: Vec<u64> = row
-            .entries
-            .iter()
-            .map(|(menu, at)| {
-                let menu = &p.menus[menu.index()];
-                fold(name(&menu.name), self.entry(&menu.entries[usize::from(*at)]))
-            })
-            .collect();
-        let states: Vec<u64> = row.states.iter().map(|state| self.trigger(state)).collect();
+        let abilities = join(row.abilities.iter().map(|id| self.ability(&p.abilities[id.index()])));
+        let modifiers = join(row.modifiers.iter().map(|(value, at)| {
+            let value = &p.values[value.index()];
+            fold(name(&value.name), self.modifier(&value.modifiers[usize::from(*at)]))
+        }));
+        let entries = join(row.entries.iter().map(|(menu, at)| {
+            let menu = &p.menus[menu.index()];
+            fold(name(&menu.name), self.entry(&menu.entries[usize::from(*at)]))
+        }));
+        let states = join(row.states.iter().map(|state| self.trigger(state)));
         let scheduled = row.scheduled.map_or(0, |proc| self.proc(proc));
-        let parts = [join(abilities), join(modifiers), join(entries), join(states)];
+        let parts = [abilities, modifiers, entries, states];
         let head =
             [self.event(row.event), self.num(row.matches), row.own.into(), scheduled, self.operands(&row.captured)];
         join(head.into_iter().chain(parts))

@@ -193,93 +193,60 @@ impl Marks {
     }
 
     fn abilities(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let hashes = canon.each_mut().map(|c| {
-            let p = c.p;
-            p.abilities.iter().map(|row| c.ability(row)).collect::<Vec<u64>>()
-        });
-        for (side, at) in alone(&hashes) {
-            let row = &canon[side].p.abilities[at];
-            let (design, proc) = (sources[side].design(row.design), sources[side].proc(row.proc));
-            let mark = sure([design, proc, sources[side].row(row.matches), sources[side].about(row.design, None)]);
-            self.put(side, Spot::Listener(AbilityId(at as u16)), mark);
+        for (side, (at, row)) in alone(canon, |p| numbered(&p.abilities), |c, (_, row)| c.ability(row)) {
+            let source = &mut sources[side];
+            let (design, proc) = (source.design(row.design), source.proc(row.proc));
+            let mark = sure([design, proc, source.row(row.matches), source.about(row.design, None)]);
+            self.put(side, Spot::Listener(AbilityId(at)), mark);
         }
     }
 
     fn modifiers(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let places = canon.each_ref().map(|c| {
-            let of = |(k, value): (usize, &model::program::Value)| {
-                (0..value.modifiers.len()).map(move |at| (k, at)).collect::<Vec<_>>()
-            };
-            c.p.values.iter().enumerate().flat_map(of).collect::<Vec<(usize, usize)>>()
-        });
-        let hashes = [0, 1].map(|side| {
-            let of = |(value, at): &(usize, usize)| {
-                let value = &canon[side].p.values[*value];
-                fold(name(&value.name), canon[side].modifier(&value.modifiers[*at]))
-            };
-            places[side].iter().map(of).collect::<Vec<u64>>()
-        });
-        for (side, k) in alone(&hashes) {
-            let (value, at) = places[side][k];
-            let row = &canon[side].p.values[value].modifiers[at];
+        let rows = alone(
+            canon,
+            |p| inside(&p.values, |value| &value.modifiers),
+            |c, (_, value, _, row)| fold(name(&value.name), c.modifier(row)),
+        );
+        for (side, (value, _, at, row)) in rows {
             let source = &mut sources[side];
             let (operand, applies) = (source.row(row.operand), source.row(row.applies));
             let mark = sure([source.design(row.design), operand, applies, source.about(row.design, None)]);
-            self.put(side, Spot::Modifier(ValueId(value as u16), at as u16), mark);
+            self.put(side, Spot::Modifier(ValueId(value), at), mark);
         }
     }
 
     fn menus(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let places = canon.each_ref().map(|c| {
-            let of = |(k, menu): (usize, &model::program::Menu)| {
-                (0..menu.entries.len()).map(move |at| (k, at)).collect::<Vec<_>>()
-            };
-            c.p.menus.iter().enumerate().flat_map(of).collect::<Vec<(usize, usize)>>()
-        });
-        let hashes = [0, 1].map(|side| {
-            let of = |(menu, at): &(usize, usize)| {
-                let menu = &canon[side].p.menus[*menu];
-                let row = &menu.entries[*at];
+        let rows = alone(
+            canon,
+            |p| inside(&p.menus, |menu| &menu.entries),
+            |c, (_, menu, _, row)| {
                 let own = fold(name(&menu.name), name(&row.name));
-                fold(fold(own, object(canon[side].p, row.this)), canon[side].entry(row))
-            };
-            places[side].iter().map(of).collect::<Vec<u64>>()
-        });
-        for (side, k) in alone(&hashes) {
-            let (menu, at) = places[side][k];
-            let row = &canon[side].p.menus[menu].entries[at];
-            let design = canon[side].p.procs[row.proc.index()].design;
+                fold(fold(own, object(c.p, row.this)), c.entry(row))
+            },
+        );
+        for (side, (menu, _, at, row)) in rows {
             let source = &mut sources[side];
+            let design = source.p.procs[row.proc.index()].design;
             let mark = sure([source.proc(row.proc), source.row(row.ready), source.about(design, None)]);
-            self.put(side, Spot::Entry(menu as u16, at as u16), mark);
+            self.put(side, Spot::Entry(menu, at), mark);
         }
     }
 
     fn states(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let hashes = canon.each_mut().map(|c| {
-            let p = c.p;
-            p.state_triggers.iter().map(|row| c.trigger(row)).collect::<Vec<u64>>()
-        });
-        for (side, at) in alone(&hashes) {
-            let row = &canon[side].p.state_triggers[at];
+        for (side, (at, row)) in alone(canon, |p| numbered(&p.state_triggers), |c, (_, row)| c.trigger(row)) {
             let source = &mut sources[side];
             let mark = sure([source.design(row.design), source.proc(row.proc), source.about(row.design, None)]);
-            self.put(side, Spot::State(at as u16), mark);
+            self.put(side, Spot::State(at), mark);
         }
     }
 
     fn grants(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let hashes = canon.each_mut().map(|c| {
-            let p = c.p;
-            p.grants.iter().map(|row| c.grant(row)).collect::<Vec<u64>>()
-        });
-        for (side, at) in alone(&hashes) {
-            let row = &canon[side].p.grants[at];
+        for (side, (at, row)) in alone(canon, |p| numbered(&p.grants), |c, (_, row)| c.grant(row)) {
             let mark = sure([sources[side].row(row.matches)]);
-            self.put(side, Spot::GrantEnd(at as u16), mark);
-            for (k, state) in row.states.iter().enumerate() {
+            self.put(side, Spot::GrantEnd(at), mark);
+            for (k, state) in numbered(&row.states) {
                 let mark = sure([sources[side].proc(state.proc)]);
-                self.put(side, Spot::GrantedState(at as u16, k as u16), mark);
+                self.put(side, Spot::GrantedState(at, k), mark);
             }
         }
     }
@@ -311,20 +278,36 @@ impl Marks {
     }
 }
 
-/// What has no partner on the other side: side and position.
-fn alone(hashes: &[Vec<u64>; 2]) -> Vec<(usize, usize)> {
+/// The rows whose hash has no partner on the other side, each with its side.
+fn alone<'p, R: Copy>(
+    canon: &mut [Canon<'p>; 2],
+    rows: impl Fn(&'p Program) -> Vec<R>,
+    hash: impl Fn(&mut Canon<'p>, R) -> u64,
+) -> Vec<(usize, R)> {
+    let hashed = canon.each_mut().map(|c| rows(c.p).into_iter().map(|row| (row, hash(c, row))).collect::<Vec<_>>());
     let mut out = Vec::new();
     for side in [0, 1] {
         let mut left: HashMap<u64, usize> = HashMap::new();
-        hashes[1 - side].iter().for_each(|hash| *left.entry(*hash).or_default() += 1);
-        for (at, hash) in hashes[side].iter().enumerate() {
+        hashed[1 - side].iter().for_each(|(_, hash)| *left.entry(*hash).or_default() += 1);
+        for (row, hash) in &hashed[side] {
             match left.get_mut(hash).filter(|left| **left > 0) {
                 Some(left) => *left -= 1,
-                None => out.push((side, at)),
+                None => out.push((side, *row)),
             }
         }
     }
     out
+}
+
+/// Rows with their numbers.
+fn numbered<T>(rows: &[T]) -> Vec<(u16, &T)> {
+    (0..).zip(rows).collect()
+}
+
+/// The rows inside of rows: number and row around, number and row.
+fn inside<A, B>(around: &[A], of: impl Fn(&A) -> &[B]) -> Vec<(u16, &A, u16, &B)> {
+    let own = |(k, row)| numbered(of(row)).into_iter().map(move |(at, own)| (k, row, at, own));
+    numbered(around).into_iter().flat_map(own).collect()
 }
 
 fn object(p: &Program, this: Option<(model::program::DomainId, u16)>) -> u64 {

@@ -236,17 +236,12 @@ fn begins(p: &Program, column: &Column, object: usize) -> Vec<u64> {
             (None, None) => value as u64,
         }
     };
+    let numbers = |value: Option<i32>| value.into_iter().map(number).collect::<Vec<u64>>();
     let one = |index: usize| -> Vec<u64> {
         match (column.store, home) {
-            (Store::I8, _) => bytes(at(1, index), 1).iter().map(|b| number(i32::from(*b as i8))).collect(),
-            (Store::I16, _) => match bytes(at(2, index), 2) {
-                [a, b] => vec![number(i32::from(i16::from_ne_bytes([*a, *b])))],
-                _ => Vec::new(),
-            },
-            (Store::I32, _) => match bytes(at(4, index), 4) {
-                [a, b, c, d] => vec![number(i32::from_ne_bytes([*a, *b, *c, *d]))],
-                _ => Vec::new(),
-            },
+            (Store::I8, _) => numbers(bytes(at(1, index), 1).first().map(|byte| i32::from(*byte as i8))),
+            (Store::I16, _) => numbers(bytes(at(2, index), 2).try_into().ok().map(i16::from_ne_bytes).map(i32::from)),
+            (Store::I32, _) => numbers(bytes(at(4, index), 4).try_into().ok().map(i32::from_ne_bytes)),
             (Store::Bit, Some(home)) => {
                 let from = column.offset as usize + index * 8 * usize::from(home.words) + object / 8;
                 bytes(from, 1).iter().map(|b| u64::from(b >> (object % 8) & 1)).collect()

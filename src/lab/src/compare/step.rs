@@ -34,14 +34,8 @@ pub enum Kind {
 
 impl Kind {
     /// In results.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Question => "question",
-            Self::Answers => "answers",
-            Self::Value => "value",
-            Self::Event => "event",
-            Self::End => "end",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 

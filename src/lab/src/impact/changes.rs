@@ -12,7 +12,8 @@ use host::tree;
 /// it means) and the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Key {
-    path: String,
+    /// The path of its file.
+    pub(super) path: String,
     name: String,
     field: String,
 }
@@ -98,13 +99,6 @@ fn tested(loaded: &Loaded, (at, test): (usize, &Test), shared: &[(usize, usize)]
         }
     }
     text
-}
-
-impl Key {
-    /// The path of its file.
-    pub fn path(&self) -> &str {
-        &self.path
-    }
 }
 
 impl Changes {

@@ -118,7 +118,7 @@ impl Runs {
 /// Whether a test runs on the file of a declaration that came or went; on one that is gone it may have.
 fn reaches(suite: &Suite<'_>, head: &TestHead, key: &Key) -> bool {
     let file = |unit: usize| suite.loaded.sources.get(suite.loaded.units[unit].file).map(|file| file.path());
-    let unit = (0..suite.loaded.units.len()).find(|unit| file(*unit) == Some(key.path()));
+    let unit = (0..suite.loaded.units.len()).find(|unit| file(*unit) == Some(key.path.as_str()));
     unit.is_none_or(|unit| suite.holds(head, unit))
 }
 

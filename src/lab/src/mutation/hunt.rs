@@ -7,7 +7,7 @@ use host::library::{Choice, Loaded};
 use host::rulebook;
 use link::testing::TestHead;
 use model::unit::Unit;
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use rayon::iter::{Either, IntoParallelIterator, ParallelIterator};
 
 use super::Mutant;
 use super::coverage::{Coverage, Reach};
@@ -82,16 +82,11 @@ impl<'g> Hunt<'g> {
         let suite = Suite::new(loaded, base);
         let mut heads = suite.heads();
         heads.retain(|head| whose == Whose::All || loaded.units[head.unit].pack.is_some());
-        let results: Vec<Result<Probe, Vec<Diagnostic>>> =
-            heads.par_iter().map(|head| Probe::new(&suite, head)).collect();
-        let mut probes = Vec::new();
-        let mut failed = Vec::new();
-        for (head, result) in heads.into_iter().zip(results) {
-            match result {
-                Ok(probe) => probes.push(probe),
-                Err(found) => failed.push((head, found)),
-            }
-        }
+        let probe = |head: TestHead| match Probe::new(&suite, &head) {
+            Ok(probe) => Either::Left(probe),
+            Err(found) => Either::Right((head, found)),
+        };
+        let (probes, failed): (Vec<Probe>, Vec<_>) = heads.into_par_iter().partition_map(probe);
         if !failed.is_empty() {
             return Err(failed);
         }

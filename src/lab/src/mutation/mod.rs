@@ -66,24 +66,8 @@ pub enum Kind {
 
 impl Kind {
     /// Its name in results.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Number => "number",
-            Self::Edge => "edge",
-            Self::Comparison => "comparison",
-            Self::Arithmetic => "arithmetic",
-            Self::Target => "target",
-            Self::Owner => "owner",
-            Self::Condition => "condition",
-            Self::Duration => "duration",
-            Self::Order => "order",
-            Self::Statement => "statement",
-            Self::Must => "must",
-            Self::Price => "price",
-            Self::Limit => "limit",
-            Self::Modifier => "modifier",
-            Self::Sight => "sight",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 
@@ -140,7 +124,7 @@ impl Mutant {
         let text = text.to_lowercase();
         let place = loaded.place(self.unit, self.span).to_lowercase();
         let mut rules = self.rules.iter().map(|rule| rule.to_lowercase());
-        let names = [self.owner(loaded), place.as_str(), self.kind.name()];
+        let names = [self.owner(loaded), &place, &self.kind.name()];
         names.iter().any(|name| name.contains(&text)) || rules.any(|rule| rule.contains(&text))
     }
 }

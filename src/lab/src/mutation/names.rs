@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use model::unit::{Base, Body, Flavour, Many, NodeId, Op, Root, Space, Symbol, Tree, TyId, Unit, What, YOU};
 
 /// The names of a game.
+#[derive(Default)]
 pub struct Names<'u> {
     /// The units, as loaded.
     pub units: Vec<&'u Unit>,
@@ -26,18 +27,7 @@ pub struct Names<'u> {
 
 impl<'u> Names<'u> {
     pub(super) fn new(units: Vec<&'u Unit>) -> Self {
-        let mut names = Names {
-            units,
-            symbols: Vec::new(),
-            ids: HashMap::new(),
-            families: BTreeMap::new(),
-            of: HashMap::new(),
-            parents: HashMap::new(),
-            zones: HashMap::new(),
-            seats: BTreeSet::new(),
-            optional: BTreeSet::new(),
-            yours: BTreeSet::new(),
-        };
+        let mut names = Names { units, ..Names::default() };
         for unit in names.units.clone() {
             for symbol in unit.symbols.iter() {
                 if !names.ids.contains_key(symbol) {
@@ -83,7 +73,7 @@ impl<'u> Names<'u> {
             Tree::Choose { quantity, .. } => unit.node(quantity).op != Op::RandomOne,
             Tree::Gate { .. } | Tree::Offer { .. } => true,
             Tree::Call { subject: Some(_), .. } => false,
-            _ => unit.named(node).and_then(|sym| self.id(unit.symbol(sym))).is_some_and(|id| self.yours.contains(&id)),
+            _ => self.reads_you(unit, node),
         };
         own || unit.kids(node)[..heads].iter().any(|kid| self.says_you(unit, *kid))
     }

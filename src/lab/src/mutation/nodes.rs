@@ -8,6 +8,17 @@ use super::names::Names;
 use super::walk::{Role, Walk};
 use super::words::{between, digits, operator, range, source};
 
+/// Operators that are exchanged for each other.
+const OPERATORS: [(Kind, Op, Op); 7] = [
+    (Kind::Arithmetic, Op::Add, Op::Sub),
+    (Kind::Arithmetic, Op::Div, Op::DivUp),
+    (Kind::Arithmetic, Op::Min, Op::Max),
+    (Kind::Arithmetic, Op::Highest, Op::Lowest),
+    (Kind::Owner, Op::Left, Op::Right),
+    (Kind::Order, Op::WalkClockwise, Op::WalkCounter),
+    (Kind::Duration, Op::PatternBegin, Op::PatternEnd),
+];
+
 impl Walk<'_, '_> {
     /// Every mutant of a node alone.
     pub(super) fn changes(&mut self, node: NodeId, role: Role) {
@@ -25,8 +36,7 @@ impl Walk<'_, '_> {
             Tree::Call { subject: None, .. } => self.call(node),
             // Every member of a kind is what stands there anyway.
             Tree::PatBind { set: Some(set), .. } if self.unit.node(set).len > 1 => {
-                let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*self.unit.node(set) };
-                self.replace(Kind::Condition, set, range(self.unit, set), "anything", Edit::Row(set, none));
+                self.row(Kind::Condition, set, Op::Absent, "anything");
             }
             _ => {}
         }
@@ -36,13 +46,7 @@ impl Walk<'_, '_> {
                 let other = Node { imm: 1 - row.imm, ..row };
                 self.replace(Kind::Condition, node, range(self.unit, node), yes(other.imm), Edit::Row(node, other));
             }
-            Op::Add | Op::Sub | Op::Div | Op::DivUp | Op::Min | Op::Max | Op::Highest | Op::Lowest => {
-                self.operator(Kind::Arithmetic, node);
-            }
-            Op::Left | Op::Right => self.operator(Kind::Owner, node),
-            Op::WalkClockwise | Op::WalkCounter => self.operator(Kind::Order, node),
-            Op::Top if row.len == 1 => self.operator(Kind::Target, node),
-            Op::PatternBegin | Op::PatternEnd => self.operator(Kind::Duration, node),
+            Op::Top if row.len == 1 => self.swap(Kind::Target, node, Op::Bottom),
             Op::Member => self.other(Space::Member, node),
             Op::Item => self.other(Space::Item, node),
             Op::Zone => self.other(Space::Zone, node),
@@ -63,17 +67,29 @@ impl Walk<'_, '_> {
                 let source = source(self.unit, node);
                 let (from, to) = if row.imm == 1 { ("+=", "-=") } else { ("-=", "+=") };
                 let new = source.replacen(from, to, 1);
-                self.add(Kind::Arithmetic, range(self.unit, node), Edit::Row(node, other), (source, new));
+                self.turned(Kind::Arithmetic, node, Edit::Row(node, other), new);
             }
             Op::Either if row.len > 1 => self.entries(node),
             Op::Price if self.around.is_empty() => {
-                let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..row };
-                let shown = (source(self.unit, node), "nothing".to_owned());
-                self.add(Kind::Price, range(self.unit, node), Edit::Row(node, none), shown);
+                self.turned(Kind::Price, node, self.bare(node, Op::Absent), "nothing".to_owned());
             }
             Op::PatIs => self.row(Kind::Condition, node, Op::PatAny, "anything"),
-            _ => {}
+            op => {
+                for (kind, one, other) in OPERATORS.into_iter().filter(|(_, one, other)| [*one, *other].contains(&op)) {
+                    self.swap(kind, node, if op == one { other } else { one });
+                }
+            }
         }
+    }
+
+    /// A node turned into something else; told with all of its text.
+    fn turned(&mut self, kind: Kind, node: NodeId, edit: Edit, to: String) {
+        self.add(kind, range(self.unit, node), edit, (source(self.unit, node), to));
+    }
+
+    /// A node that becomes one without children.
+    fn bare(&self, node: NodeId, op: Op) -> Edit {
+        Edit::Row(node, Node { op, imm: 0, start: 0, len: 0, ..*self.unit.node(node) })
     }
 
     fn number(&mut self, node: NodeId) {
@@ -87,29 +103,6 @@ impl Walk<'_, '_> {
                 self.replace(Kind::Number, node, at, &imm.to_string(), Edit::Row(node, Node { imm, ..row }));
             }
         }
-    }
-
-    /// The same children under the opposite operator.
-    fn operator(&mut self, kind: Kind, node: NodeId) {
-        let other = match self.unit.node(node).op {
-            Op::Add => Op::Sub,
-            Op::Sub => Op::Add,
-            Op::Div => Op::DivUp,
-            Op::DivUp => Op::Div,
-            Op::Min => Op::Max,
-            Op::Max => Op::Min,
-            Op::Highest => Op::Lowest,
-            Op::Lowest => Op::Highest,
-            Op::Left => Op::Right,
-            Op::Right => Op::Left,
-            Op::WalkClockwise => Op::WalkCounter,
-            Op::WalkCounter => Op::WalkClockwise,
-            Op::Top => Op::Bottom,
-            Op::PatternBegin => Op::PatternEnd,
-            Op::PatternEnd => Op::PatternBegin,
-            _ => return,
-        };
-        self.swap(kind, node, other);
     }
 
     fn swap(&mut self, kind: Kind, node: NodeId, op: Op) {
@@ -127,18 +120,16 @@ impl Walk<'_, '_> {
             true => source.replacen(old, new, 1),
             false => format!("{new}, not {old}"),
         };
-        self.add(kind, range(unit, node), edit, (source, changed));
+        self.turned(kind, node, edit, changed);
     }
 
     fn condition(&mut self, node: NodeId, role: Role) {
         let (unit, row) = (self.unit, *self.unit.node(node));
-        let at = range(unit, node);
-        // Of none nothing comes: to ask for it is a guard.
         let none = unit.kids(node).iter().any(|kid| unit.node(*kid).op == Op::NoneValue);
+        // Of none nothing comes: to ask for it is a guard.
         if role == Role::Condition && row.op != Op::Bool && !none {
             let holds = Node { op: Op::Bool, ty: row.ty, imm: 1, start: 0, len: 0 };
-            let edit = Edit::Row(node, holds);
-            self.add(Kind::Condition, at, edit, (source(unit, node), "yes".to_owned()));
+            self.turned(Kind::Condition, node, Edit::Row(node, holds), "yes".to_owned());
         }
         match row.op {
             Op::Lt => self.compare(node, [Op::Le, Op::Ge]),
@@ -152,9 +143,8 @@ impl Walk<'_, '_> {
             Op::Not | Op::And | Op::Or => self.stands_for(Kind::Condition, node, unit.kids(node)),
             Op::Bool => {}
             _ if unit.ty(node).base == Base::Bool => {
-                let text = source(unit, node);
                 let edit = Edit::Under(node, Op::Not, row.ty);
-                self.add(Kind::Condition, at, edit, (text.clone(), format!("not ({text})")));
+                self.turned(Kind::Condition, node, edit, format!("not ({})", source(unit, node)));
             }
             _ => {}
         }
@@ -178,18 +168,16 @@ impl Walk<'_, '_> {
                     None => format!("not so: {}", from.replacen("not ", "", 1)),
                 };
             }
-            self.add(kind, range(self.unit, node), edit, (from, to));
+            self.turned(kind, node, edit, to);
         }
     }
 
     fn kids(&mut self, kind: Kind, node: NodeId, kids: Vec<NodeId>, to: &str) {
-        let shown = (source(self.unit, node), to.to_owned());
-        self.add(kind, range(self.unit, node), Edit::Kids(node, kids), shown);
+        self.turned(kind, node, Edit::Kids(node, kids), to.to_owned());
     }
 
     fn row(&mut self, kind: Kind, node: NodeId, op: Op, to: &str) {
-        let row = Node { op, imm: 0, start: 0, len: 0, ..*self.unit.node(node) };
-        self.replace(kind, node, range(self.unit, node), to, Edit::Row(node, row));
+        self.replace(kind, node, range(self.unit, node), to, self.bare(node, op));
     }
 
     /// Another name of the same family.
@@ -327,11 +315,10 @@ impl Walk<'_, '_> {
         let unit = self.unit;
         let text = source(unit, node);
         let must = text.replacen("may ", "", 1);
-        self.add(Kind::Must, range(unit, node), Edit::Must(node), (text.clone(), format!("must: {must}")));
+        self.turned(Kind::Must, node, Edit::Must(node), format!("must: {must}"));
         if let Some(price) = price {
-            let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*unit.node(price) };
             let shown = (text, format!("without {}", source(unit, price)));
-            self.add(Kind::Price, range(unit, price), Edit::Row(price, none), shown);
+            self.add(Kind::Price, range(unit, price), self.bare(price, Op::Absent), shown);
         }
     }
 
@@ -341,9 +328,7 @@ impl Walk<'_, '_> {
         if self.names.reads_you(unit, node)
             && let Some(seat) = self.names.seat_of(unit, body)
         {
-            let text = source(unit, node);
-            let shown = (text.clone(), format!("left of you: {text}"));
-            self.add(Kind::Owner, range(unit, node), Edit::ByLeft(node, seat), shown);
+            self.turned(Kind::Owner, node, Edit::ByLeft(node, seat), format!("left of you: {}", source(unit, node)));
         }
     }
 }

@@ -118,14 +118,13 @@ impl<'a> Walk<'a, '_> {
                     field.init.iter().for_each(|body| self.body(body, 0, &[Role::Plain]));
                 }
             }
-            What::Noun { body, .. } => self.read(own, body, 0, &[Role::Plain]),
+            What::Noun { body, .. } | What::Setting { body, .. } => self.read(own, body, 0, &[Role::Plain]),
             What::Value(value) => {
                 let ty = self.unit.types[value.ty.index()];
                 let holds = ty.base == model::unit::Base::Bool && ty.many == model::unit::Many::One;
                 let role = if holds { Role::Condition } else { Role::Plain };
                 self.read(own, &value.body, value.params.len(), &[role]);
             }
-            What::Setting { body, .. } => self.read(own, body, 0, &[Role::Plain]),
             What::Var { init, .. } => init.iter().for_each(|body| self.body(body, 0, &[Role::Plain])),
             What::Verb(verb) => {
                 let params = verb.params.len() + 1;

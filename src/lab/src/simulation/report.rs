@@ -107,10 +107,8 @@ impl Report<'_> {
             "faulty": counts.faults.games, "faults": self.faults(),
         });
         if self.plan.wanted.any() {
-            let cards =
-                counts.things.all.iter().map(|(design, thing)| {
-                    (self.program().designs[usize::from(*design)].name.clone(), self.thing(thing))
-                });
+            let name = |design: &u16| self.program().designs[usize::from(*design)].name.clone();
+            let cards = counts.things.all.iter().map(|(design, thing)| (name(design), self.thing(thing)));
             object["cards"] = Value::Object(cards.collect());
         }
         object
@@ -135,11 +133,8 @@ impl Report<'_> {
                 "win_interval": pair(rate(did.won, did.seats)),
             })
         };
-        let verbs: Map<String, Value> = thing
-            .verbs
-            .iter()
-            .map(|(verb, one)| (self.plan.wanted.verbs[usize::from(*verb)].clone(), did(one)))
-            .collect();
+        let verb = |at: &u16| self.plan.wanted.verbs[usize::from(*at)].clone();
+        let verbs: Map<String, Value> = thing.verbs.iter().map(|(at, one)| (verb(at), did(one))).collect();
         json!({
             "offered": thing.offered,
             "taken": did(&thing.taken),

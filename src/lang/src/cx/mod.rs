@@ -4,14 +4,16 @@
 //! It makes no decision about the language; it keeps the books.
 
 mod facts;
+mod report;
 mod scope;
 mod slots;
+mod trial;
 
-use diag::{Advice, Diagnostic, FileId, Nearest, Sought, Span, codes};
+use diag::{FileId, Nearest, Span};
 use model::fast::{FastMap, FastSet};
-use model::unit::{ABSENT, Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
+use model::unit::{Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
-use crate::builder::{Mark, UnitBuilder};
+use crate::builder::UnitBuilder;
 use crate::dict::types::Ty;
 use crate::dict::{Dict, Ent, Role};
 use crate::findings::{Finding, too_many};
@@ -109,19 +111,6 @@ pub struct State {
     pub owned: Vec<SlotId>,
 }
 
-/// How far a trial had come; see [`Cx::attempt`].
-#[derive(Clone, Copy, Debug)]
-struct Trial {
-    unit: Mark,
-    found: usize,
-    slots: usize,
-    names: usize,
-    it: usize,
-    facts: usize,
-    grants: usize,
-    before: usize,
-}
-
 /// The context of one file.
 #[derive(Debug)]
 pub struct Cx<'a> {
@@ -141,7 +130,8 @@ pub struct Cx<'a> {
     pub said: FastSet<Ent>,
     /// Names that bodies bind, where they do.
     pub bound: Vec<Span>,
-    found: Vec<Finding>,
+    /// What was reported.
+    pub found: Vec<Finding>,
     /// How many misspelt words are still compared with the dictionary.
     nearest: Nearest,
     syms: FastMap<Ent, SymId>,
@@ -191,163 +181,11 @@ impl<'a> Cx<'a> {
         self.seen <= MOST_SEEN
     }
 
-    /// Gives back the unit and the findings; [`Cx::used`] and [`Cx::nobody`] are for whoever surveys the whole.
-    #[must_use]
-    pub fn finish(self) -> (UnitBuilder, Vec<Finding>) {
-        (self.unit, self.found)
-    }
-
     /// The file.
     #[must_use]
     pub fn file(&self) -> FileId {
         self.unit.file
     }
-
-    // ---- findings
-
-    /// Reports.
-    pub fn report(&mut self, diagnostic: Diagnostic) {
-        self.found.push(Finding::One(diagnostic));
-    }
-
-    /// Reports an unknown name, once for all its uses. `what` says what was looked for ("kind"), `roles` where near
-    /// names are looked for.
-    pub fn unknown(&mut self, word: Word<'_>, what: Sought, roles: &[Role]) {
-        if self.dict.excuses(word.text) {
-            return;
-        }
-        let near = self.near(word.text, roles).map(str::to_owned);
-        self.unknown_near(word, what, near, None);
-    }
-
-    /// The known word nearest to a misspelt one that may be said in this file, among those used in one of the roles (all,
-    /// if none is given).
-    #[must_use]
-    pub fn near(&self, word: &str, roles: &[Role]) -> Option<&'a str> {
-        self.dict.near(word, roles, self.floor, &self.nearest)
-    }
-
-    /// As [`diag::did_you_mean`], for so many words of a file at most.
-    #[must_use]
-    pub fn nearest<'c>(&self, word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-        self.nearest.to(word, candidates)
-    }
-
-    /// As [`Cx::unknown`], with the near name and the help chosen by the caller.
-    pub fn unknown_near(&mut self, word: Word<'_>, what: Sought, near: Option<String>, help: Option<String>) {
-        let vague =
-            matches!(what, Sought::Measure | Sought::Noun | Sought::Kind | Sought::Value) && self.dict.vague(word.text);
-        if vague || self.dict.excuses(word.text) {
-            return;
-        }
-        self.found.push(Finding::unknown(word, what, near.as_deref(), help.as_deref()));
-    }
-
-    /// Reports `x-1` where `x` is known: a minus needs blanks. Whether the word was that.
-    pub fn tight_minus(&mut self, word: Word<'_>) -> bool {
-        let Some((left, right)) = word.text.rsplit_once('-') else { return false };
-        let known = self.dict.knows(left) || self.visible(left).is_some();
-        if !known || right.is_empty() || !right.bytes().all(|b| b.is_ascii_digit()) {
-            return false;
-        }
-        let d = Diagnostic::new(codes::E0117, word.span, "a minus between two values needs a blank on both sides")
-            .label("without blanks this is one word")
-            .safe_fix(word.span, format!("{left} - {right}"), format!("write `{left} - {right}`"));
-        self.report(d);
-        true
-    }
-
-    /// Number of findings so far: to see whether something was reported in between.
-    #[must_use]
-    pub fn reported(&self) -> usize {
-        self.found.len()
-    }
-
-    /// Whether since `before` an error was reported.
-    #[must_use]
-    pub fn erred(&self, before: usize) -> bool {
-        self.found[before..].iter().any(Finding::is_error)
-    }
-
-    /// Whether since `before` something was reported about known words, not about an unknown one.
-    #[must_use]
-    pub fn misfits(&self, before: usize) -> bool {
-        self.found[before..].iter().any(|f| matches!(f, Finding::One(_)) && f.is_error())
-    }
-
-    /// Tries something. If it reports an error, everything it wrote is taken back and its findings are returned.
-    pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> Result<T, Vec<Finding>> {
-        let trial = self.trial();
-        let value = f(self);
-        if self.found[trial.found..].iter().any(Finding::is_error) { Err(self.take_back(trial)) } else { Ok(value) }
-    }
-
-    /// Tries something and takes it back in any case.
-    pub fn peek<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
-        let trial = self.trial();
-        self.peeks += 1;
-        let value = f(self);
-        self.peeks -= 1;
-        self.take_back(trial);
-        value
-    }
-
-    /// Whether all this is taken back in any case. What only finds out what to say of an error may be left out then: trying
-    /// something again inside of what is tried doubles the time with every level.
-    #[must_use]
-    pub fn is_peeking(&self) -> bool {
-        self.peeks > 0
-    }
-
-    /// Does something about what cannot be right as a whole. Of its findings those are kept that are about names nothing
-    /// knows; names short enough to be binders may be bound by what was not read.
-    pub fn strange<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
-        let before = self.found.len();
-        let value = f(self);
-        let found = self.found.split_off(before);
-        let dict = self.dict;
-        let strange = |f: &Finding| matches!(f, Finding::Unknown { name, .. } if name.len() > 2 && !dict.knows(name));
-        self.found.extend(found.into_iter().filter(strange));
-        value
-    }
-
-    /// Reports findings kept from an attempt.
-    pub fn report_all(&mut self, found: Vec<Finding>) {
-        self.found.extend(found);
-    }
-
-    /// Takes back the findings since `before`: one is about to be reported that says more.
-    pub fn forget(&mut self, before: usize) {
-        self.found.truncate(before);
-    }
-
-    fn trial(&self) -> Trial {
-        let s = &self.state;
-        Trial {
-            unit: self.unit.mark(),
-            found: self.found.len(),
-            slots: s.slots.len(),
-            names: s.names.len(),
-            it: s.it.len(),
-            facts: s.facts.len(),
-            grants: s.grants.len(),
-            before: s.before.len(),
-        }
-    }
-
-    fn take_back(&mut self, trial: Trial) -> Vec<Finding> {
-        let s = &mut self.state;
-        s.slots.truncate(trial.slots);
-        s.names.truncate(trial.names);
-        s.it.truncate(trial.it);
-        s.facts.truncate(trial.facts);
-        s.grants.truncate(trial.grants);
-        s.before.truncate(trial.before);
-        self.unit.back_to(trial.unit);
-        self.found.split_off(trial.found)
-    }
-
-    // ---- symbols, types, nodes
 
     /// The symbol of an entity in this unit.
     pub fn sym(&mut self, ent: Ent) -> SymId {
@@ -431,12 +269,6 @@ impl<'a> Cx<'a> {
         self.declare(word, ty, Bound::Var)
     }
 
-    /// The shared absent child.
-    #[must_use]
-    pub fn absent(&self) -> NodeId {
-        ABSENT
-    }
-
     /// A place where a finding was reported.
     pub fn error(&mut self, span: Span) -> NodeId {
         self.node(Op::Error, Ty::ERROR, 0, &[], span)
@@ -447,37 +279,20 @@ impl<'a> Cx<'a> {
         Typed { node: self.error(span), ty: Ty::ERROR }
     }
 
-    /// Notes that an entity is mentioned, and reports it if content may not use it. Call it once for every name that
-    /// is resolved.
-    pub fn mention(&mut self, ent: Ent, span: Span) {
-        self.said.insert(ent);
-        self.mention_silently(ent, span);
+    /// A node with its type.
+    pub fn typed(&mut self, op: Op, ty: Ty, imm: i32, kids: &[NodeId], span: Span) -> Typed {
+        Typed { node: self.node(op, ty, imm, kids, span), ty }
+    }
+
+    /// [`Cx::named`] with what is known about its type here.
+    pub fn read(&mut self, op: Op, ty: Ty, ent: Ent, kids: &[NodeId], span: Span) -> Typed {
+        let node = self.named(op, ty, ent, kids, span);
+        self.known(node, ty)
     }
 
     /// The stream of that name. A draw uses its declaration, if there is one; nothing has to be a word for that.
     pub fn stream(&mut self, name: &str) -> i32 {
         self.used.extend(self.dict.first_as(name, Role::Stream));
         self.unit.sym(Space::Stream, name).imm()
-    }
-
-    /// As [`Cx::mention`], for an entity whose name is not written there: the field behind `of`.
-    pub fn mention_silently(&mut self, ent: Ent, span: Span) {
-        let owner = self.dict.owner_of(ent);
-        self.used.extend([ent, owner]);
-        if self.dict.open_to(self.floor, ent) {
-            return;
-        }
-        let name = self.dict.short(ent);
-        let owner_name = self.dict.short(owner);
-        let kind = crate::dict::noun_of(&self.dict.get(owner).data);
-        let mut d = Diagnostic::new(codes::E0601, span, format!("content may not use `{name}`"))
-            .label(format!("{kind} `{owner_name}` is not marked `word`"))
-            .help(Advice::Open(format!(
-                "write `word` before the declaration of {kind} `{owner_name}`, if content should say it"
-            )));
-        if let Some(at) = self.dict.get(owner).span {
-            d = d.other(at, "declared here");
-        }
-        self.report(d);
     }
 }

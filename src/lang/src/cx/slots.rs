@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use diag::{Diagnostic, Severity, Span, codes};
 use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 
-use super::{Bound, Cx, SlotInfo, State, Typed};
+use super::{Bound, Cx, SlotInfo, State, Typed, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
 use crate::findings::{Finding, too_many, words_of};
@@ -106,17 +106,17 @@ impl Cx<'_> {
 
     fn report_unused(&mut self, state: &State) {
         for slot in &state.slots {
-            let what = match slot.bound {
-                Bound::Binder | Bound::Let | Bound::Var if !slot.used && !slot.ty.is_error() => "never used",
-                Bound::Hidden | Bound::Param | Bound::Let | Bound::Var | Bound::Binder => continue,
+            let help = match slot.bound {
+                Bound::Binder => "leave the name out, or use it",
+                Bound::Let | Bound::Var => "remove the line, or use the name",
+                Bound::Hidden | Bound::Param => continue,
             };
-            let d = Diagnostic::new(codes::W1001, slot.span, format!("`{}` is {what}", slot.name))
+            if slot.used || slot.ty.is_error() {
+                continue;
+            }
+            let d = Diagnostic::new(codes::W1001, slot.span, format!("`{}` is never used", slot.name))
                 .label("bound here, and nothing reads it")
-                .help(if slot.bound == Bound::Binder {
-                    "leave the name out, or use it".to_owned()
-                } else {
-                    "remove the line, or use the name".to_owned()
-                });
+                .help(help);
             self.report(d);
         }
     }
@@ -178,13 +178,10 @@ impl Cx<'_> {
                 .help("choose another name");
             self.report(d);
         } else if bound == Bound::Binder && word.text.chars().count() > 2 {
-            let d = Diagnostic::new(
-                codes::E0204,
-                word.span,
-                format!("`{}` is too long for a name bound in passing", word.text),
-            )
-            .label("such names have one or two letters")
-            .help("use one or two letters, so that every unknown longer word is a mistake");
+            let message = format!("`{}` is too long for a name bound in passing", word.text);
+            let d = Diagnostic::new(codes::E0204, word.span, message)
+                .label("such names have one or two letters")
+                .help("use one or two letters, so that every unknown longer word is a mistake");
             self.report(d);
         } else if matches!(bound, Bound::Let | Bound::Var | Bound::Param) {
             let hides = |e: Ent| {
@@ -195,13 +192,10 @@ impl Cx<'_> {
             };
             let hidden = self.dict.uses(word.text).iter().map(|u| u.ent).find(|e| hides(*e));
             if let Some(ent) = hidden {
-                let mut d = Diagnostic::new(codes::E0205, word.span, format!("`{}` hides a declaration", word.text))
+                let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` hides a declaration", word.text))
                     .label("the name has a meaning in the whole game")
                     .help("choose another name");
-                if let Some(at) = self.dict.get(ent).span {
-                    d = d.other(at, "declared here");
-                }
-                self.report(d);
+                self.report(self.declared(d, ent));
             }
         }
     }
@@ -228,6 +222,18 @@ impl Cx<'_> {
         self.dict.seat.map(Ty::thing)
     }
 
+    /// The type of a seat, where there must be one.
+    #[must_use]
+    pub fn seat_type(&self) -> Ty {
+        self.seat().unwrap_or(Ty::ERROR)
+    }
+
+    /// A seat is wanted; anything, in a game without seats.
+    #[must_use]
+    pub fn seat_wanted(&self) -> Want {
+        self.seat().map_or(Want::Any, Want::Ty)
+    }
+
     /// Reads `you`; a finding where there is nobody.
     pub fn you(&mut self, span: Span) -> Typed {
         if self.state.you.is_some() {
@@ -236,8 +242,7 @@ impl Cx<'_> {
         let d = Diagnostic::new(codes::E0210, span, "`you` is nobody here")
             .label("no seat acts in this place")
             .help("name the seat: bind it in the event (`when any seat q ..`) or use `as q { .. }`");
-        self.report(d);
-        self.typed_error(span)
+        self.refuse(d, span)
     }
 
     /// Reads `this`; a finding in the rules.
@@ -248,8 +253,7 @@ impl Cx<'_> {
         let d = Diagnostic::new(codes::E0211, span, "`this` is nothing here")
             .label("the text stands on no thing")
             .help("`this` is the thing a content item's text stands on; name the thing with a parameter or binder");
-        self.report(d);
-        self.typed_error(span)
+        self.refuse(d, span)
     }
 
     /// Reads `it`; a finding outside of noun phrases.
@@ -263,7 +267,6 @@ impl Cx<'_> {
         let d = Diagnostic::new(codes::E0209, span, "`it` stands for nothing here")
             .label("there is no noun phrase around it")
             .help("`it` is the candidate of a noun phrase: `any stone where it is ..`");
-        self.report(d);
-        self.typed_error(span)
+        self.refuse(d, span)
     }
 }

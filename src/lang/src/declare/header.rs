@@ -25,7 +25,6 @@ pub struct Writer<'n, 'x, 'f, 's> {
     pub(super) names: &'x Names<'n>,
     pub(super) unit: UnitBuilder,
     pub(super) found: &'x mut Vec<Finding>,
-    rules_allowed: bool,
     headers: Vec<Header<'f, 's>>,
 }
 
@@ -37,8 +36,8 @@ pub fn no_body() -> Body {
 
 impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     /// A writer for one file.
-    pub fn new(names: &'x Names<'n>, unit: UnitBuilder, rules_allowed: bool, found: &'x mut Vec<Finding>) -> Self {
-        Self { names, unit, found, rules_allowed, headers: Vec::new() }
+    pub fn new(names: &'x Names<'n>, unit: UnitBuilder, found: &'x mut Vec<Finding>) -> Self {
+        Self { names, unit, found, headers: Vec::new() }
     }
 
     /// The unit with its headers, and the lines behind them.
@@ -98,7 +97,6 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         if inside.is_none() {
             self.floor(line, &decl.kind);
         }
-        let _ = self.rules_allowed;
         let word = decl.word.is_some();
         match &decl.kind {
             DeclKind::Measure { name, range } => {

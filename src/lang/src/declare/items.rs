@@ -6,7 +6,7 @@ use model::unit::{Item, Rows, Space, SymId, Text, What};
 use super::header::{Inside, Writer};
 use super::names::Refined;
 use crate::findings::Finding;
-use crate::syntax::ast::{self, Line, LineKind, PhraseLine, Rest};
+use crate::syntax::ast::{self, Line, LineKind, PhraseLine, Rest, Word};
 
 impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
     pub(super) fn item(
@@ -23,21 +23,18 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             }
             return;
         };
+        let known = |kind: &Word<'_>| self.names.kinds.contains_key(kind.text);
         let (kind, id) = match (words.as_slice(), inside) {
             ([kind, id], None) => (*kind, Some(*id)),
-            ([kind, id], Some(_)) if self.names.kinds.contains_key(kind.text) => (*kind, Some(*id)),
-            ([kind], Some(around))
-                if self.names.kinds.contains_key(kind.text) && !self.names.has_field(around.kind, kind.text) =>
-            {
-                (*kind, None)
-            }
+            ([kind, id], Some(_)) if known(kind) => (*kind, Some(*id)),
+            ([kind], Some(around)) if known(kind) && !self.names.has_field(around.kind, kind.text) => (*kind, None),
             (_, Some(_)) => return,
             (_, None) => {
                 self.no_item(line, phrase);
                 return;
             }
         };
-        if !self.names.kinds.contains_key(kind.text) {
+        if !known(&kind) {
             let kinds = self.names.kinds.keys().copied();
             let near = self.names.nearest.to(kind.text, kinds);
             let plural = self.names.kinds.keys().copied().find(|k| crate::dict::plural(k) == kind.text);
@@ -74,14 +71,7 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             && let Some(head) = crate::syntax::words::near_head(word.text)
             && phrase.phrase.parts.len() > 1
         {
-            let d = Diagnostic::new(
-                codes::E0119,
-                word.span,
-                format!("`{}` begins no line like this, did you mean `{head}`?", word.text),
-            )
-            .label("unknown as the first word of such a line")
-            .unsafe_fix(word.span, head, format!("write `{head}`"));
-            self.report(d);
+            self.report(no_such_line(word, head));
             return;
         }
         let first = words.first().copied();
@@ -113,21 +103,9 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
 
     /// The item that `replaces: x` names.
     fn replaced(&mut self, lines: &[Line<'s>]) -> Option<SymId> {
-        lines.iter().find_map(|line| match &line.kind {
-            LineKind::Field(field) if field.name.text == "replaces" => {
-                if let Some(ast::ExprKind::Name(path)) = field.values.first().map(|v| &v.kind) {
-                    Some(self.unit.sym(Space::Item, path.text))
-                } else {
-                    None
-                }
-            }
-            LineKind::Decl(_)
-            | LineKind::Ability(_)
-            | LineKind::Stmt(_)
-            | LineKind::Field(_)
-            | LineKind::Phrase(_)
-            | LineKind::Condition(_)
-            | LineKind::Error(_) => None,
+        fields(lines).filter(|field| field.name.text == "replaces").find_map(|field| {
+            let ast::ExprKind::Name(path) = &field.values.first()?.kind else { return None };
+            Some(self.unit.sym(Space::Item, path.text))
         })
     }
 
@@ -136,17 +114,14 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
     where
         'n: 'k,
     {
+        let says = |refined: &Refined<'_>, field: &ast::Field<'_>| {
+            let value = |path: &ast::Path<'_>| path.text == refined.member;
+            let given = matches!(&field.values[..], [ast::Expr { kind: ast::ExprKind::Name(path), .. }] if value(path));
+            given && field.name.text == refined.field
+        };
         let mut kind = kind;
         for _ in 0..16 {
-            let fits = |r: &&Refined<'_>| {
-                lines.iter().any(|l| match &l.kind {
-                    LineKind::Field(f) => {
-                        f.name.text == r.field
-                            && matches!(&f.values[..], [ast::Expr { kind: ast::ExprKind::Name(p), .. }] if p.text == r.member)
-                    }
-                    LineKind::Decl(_) | LineKind::Ability(_) | LineKind::Stmt(_) | LineKind::Phrase(_) | LineKind::Condition(_) | LineKind::Error(_) => false,
-                })
-            };
+            let fits = |refined: &&Refined<'_>| fields(lines).any(|field| says(refined, field));
             match self.names.refined.get(kind).and_then(|list| list.iter().find(fits)) {
                 Some(refined) => kind = refined.kind,
                 None => break,
@@ -154,6 +129,21 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
         }
         kind
     }
+}
+
+/// A finding about a word that begins no line between declarations or in an item, and the one that is meant.
+pub fn no_such_line(word: Word<'_>, head: &'static str) -> Diagnostic {
+    let message = format!("`{}` begins no line like this, did you mean `{head}`?", word.text);
+    Diagnostic::new(codes::E0119, word.span, message).label("unknown as the first word of such a line").unsafe_fix(
+        word.span,
+        head,
+        format!("write `{head}`"),
+    )
+}
+
+/// The fields among the lines of an item.
+fn fields<'x, 's>(lines: &'x [Line<'s>]) -> impl Iterator<Item = &'x ast::Field<'s>> {
+    lines.iter().filter_map(|line| if let LineKind::Field(field) = &line.kind { Some(field) } else { None })
 }
 
 /// The catalogue key of an item without `name:`: the id less a suffix `-a1`.

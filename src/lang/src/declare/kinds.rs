@@ -6,11 +6,9 @@ use model::unit::{Field, Kind, Root, Rows, Seen, Space, SymId, Zone};
 
 use super::header::{Writer, no_body, texts};
 use super::types::{self, Stands};
+use crate::dict::MOST_ABOVE;
 use crate::findings::Finding;
 use crate::syntax::ast::{Fields, Flag, Range, Word};
-
-/// So many kinds may stand above one: whatever is asked of a kind may be asked of each of them.
-const MOST_ABOVE: usize = 64;
 
 const KIND_FLAGS: &[&str] = &[
     "single",
@@ -40,24 +38,17 @@ impl<'s> Writer<'_, '_, '_, 's> {
         let root = self.names.root(name.text);
         let parent_sym = parent.and_then(|p| self.parent(name, p));
         let has = |words: &[&str]| flags.iter().any(|f| f.is(words));
-        let seats = match (root, size) {
-            (Root::Seat, Some(r)) => (seats(r.lo), seats(r.hi)),
-            _ => (0, 0),
-        };
+        let seats = size.filter(|_| root == Root::Seat).map_or((0, 0), |r| (seats(r.lo), seats(r.hi)));
         let mut refined = None;
         for flag in flags.iter().filter(|f| f.begins(&["when"])) {
             if let (Some(field), Some(member), Some(p)) = (flag.word(1), flag.word(3), parent) {
                 refined = self.refinement(p, field, member);
             }
         }
-        let mut live = Vec::new();
-        for flag in flags.iter().filter(|f| f.begins(&["live", "in"])) {
-            for at in 2..flag.items.len() {
-                if let Some(word) = flag.word(at).filter(|w| !w.is("and") && !w.is("or") && !w.is("in")) {
-                    live.push(self.asked(Space::Zone, word));
-                }
-            }
-        }
+        let live = flags.iter().filter(|f| f.begins(&["live", "in"]));
+        let zones = live.flat_map(|flag| (2..flag.items.len()).filter_map(|at| flag.word(at)));
+        let zones = zones.filter(|word| !["and", "or", "in"].iter().any(|small| word.is(small)));
+        let live = zones.map(|word| self.asked(Space::Zone, word)).collect();
         let named = |begin: &[&str]| flags.iter().find(|f| f.begins(begin)).and_then(|f| f.word(begin.len()));
         let (starts, holds) = (named(&["starts", "in"]), named(&["holds"]));
         Kind {
@@ -80,20 +71,15 @@ impl<'s> Writer<'_, '_, '_, 's> {
     fn parent(&mut self, name: Word<'s>, parent: Word<'s>) -> Option<SymId> {
         if self.names.kinds.contains_key(parent.text) {
             let sym = self.unit.sym(Space::Kind, parent.text);
-            let mut at = parent.text;
-            for _ in 0..=MOST_ABOVE {
-                if at == name.text {
-                    let d =
-                        Diagnostic::new(codes::E0315, parent.span, format!("kind `{}` is a case of itself", name.text))
-                            .label("the chain of kinds runs in a circle")
-                            .help("let the most general of them be a `seat`, `space`, `piece` or nothing");
-                    self.report(d);
-                    return None;
-                }
-                match self.names.kinds.get(at).and_then(|h| h.parent) {
-                    Some(next) => at = next,
-                    None => return Some(sym),
-                }
+            if self.names.above(parent.text).take(MOST_ABOVE + 1).any(|kind| kind == name.text) {
+                let d = Diagnostic::new(codes::E0315, parent.span, format!("kind `{}` is a case of itself", name.text))
+                    .label("the chain of kinds runs in a circle")
+                    .help("let the most general of them be a `seat`, `space`, `piece` or nothing");
+                self.report(d);
+                return None;
+            }
+            if self.names.above(parent.text).nth(MOST_ABOVE + 1).is_none() {
+                return Some(sym);
             }
             let what = format!("more than {MOST_ABOVE} kinds stand above the kind `{}`", name.text);
             let d = Diagnostic::new(codes::E0966, parent.span, what)
@@ -120,14 +106,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
     }
 
     fn refinement(&mut self, parent: Word<'s>, field: Word<'s>, member: Word<'s>) -> Option<(SymId, SymId)> {
-        let mut owner = Some(parent.text);
-        while let Some(kind) = owner {
-            if self.names.fields.get(kind).is_some_and(|f| f.contains(field.text)) {
-                break;
-            }
-            owner = self.names.kinds.get(kind).and_then(|h| h.parent);
-        }
-        let Some(owner) = owner else {
+        let Some(owner) = self.names.owner(parent.text, field.text) else {
             self.found.push(Finding::unknown(field, Sought::Field, None, None));
             return None;
         };

@@ -17,8 +17,9 @@ use crate::dict::{self, Data, Dict, Headers, Role};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, File, Line, LineKind, Word};
 
-pub use items::key_of;
+pub use items::{key_of, no_such_line};
 pub use types::{beyond_a_set, bounds, clamp};
+pub use verbs::{params_of, vars};
 
 /// The headers of all files.
 #[derive(Debug)]
@@ -43,13 +44,12 @@ pub fn headers<'f, 's>(
     files: &[&'f File<'s>],
     units: Vec<UnitBuilder>,
     base: &[&Unit],
-    rules_allowed: bool,
     found: &mut Vec<Finding>,
 ) -> Declared<'f, 's> {
     let names = names::Names::new(files, base);
     let mut declared = Declared { units: Vec::new(), headers: Vec::new() };
     for (file, unit) in files.iter().zip(units) {
-        let mut writer = header::Writer::new(&names, unit, rules_allowed, found);
+        let mut writer = header::Writer::new(&names, unit, found);
         writer.lines(&file.lines, None);
         let (unit, headers) = writer.finish();
         declared.units.push(unit);

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use model::unit::{Root, Space, Unit, What, last_part};
 
 use super::types::{self, signature_name};
+use crate::dict::MOST_ABOVE;
 use crate::syntax::ast::{self, DeclKind, File, Line, LineKind, Rest, VerbHead};
 
 /// A kind as far as headers need it.
@@ -145,10 +146,7 @@ impl<'n> Names<'n> {
         }
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "any other declaration is out of place, or has none")]
     fn decl<'s: 'n>(&mut self, decl: &'n DeclKind<'s>, verbs: &mut Vec<&'n ast::VerbDecl<'s>>) {
         match decl {
             DeclKind::Measure { name, range } => {
@@ -186,47 +184,41 @@ impl<'n> Names<'n> {
     /// What a kind is in the end; a record if it is unknown or runs in a circle.
     #[must_use]
     pub fn root(&self, kind: &str) -> Root {
-        let mut at = kind;
-        for _ in 0..64 {
-            let Some(head) = self.kinds.get(at) else {
-                return types::root_word(at).unwrap_or(Root::Record);
-            };
-            match (head.root, head.parent) {
-                (Some(root), _) => return root,
-                (None, Some(parent)) => at = parent,
-                (None, None) if model::unit::PRESETS.contains(&at) => return Root::Preset,
-                (None, None) => return Root::Record,
-            }
-        }
-        Root::Record
+        let root = |at: &str| match self.kinds.get(at) {
+            Some(head) if head.root.is_some() || head.parent.is_some() => head.root,
+            Some(_) => model::unit::PRESETS.contains(&at).then_some(Root::Preset),
+            None => types::root_word(at),
+        };
+        self.above(kind).find_map(root).unwrap_or(Root::Record)
+    }
+
+    /// A kind and those it is a case of, the last of which may be the word of a root; one more than there may be.
+    pub fn above<'k>(&self, kind: &'k str) -> impl Iterator<Item = &'k str>
+    where
+        'n: 'k,
+    {
+        std::iter::successors(Some(kind), |kind| self.kinds.get(*kind)?.parent).take(MOST_ABOVE + 2)
     }
 
     /// Whether a kind or one it is a case of has the flag.
     #[must_use]
     pub fn inherits(&self, kind: &str, flag: impl Fn(&KindHead<'_>) -> bool) -> bool {
-        let mut at = Some(kind);
-        for _ in 0..64 {
-            let Some(head) = at.and_then(|k| self.kinds.get(k)) else { return false };
-            if flag(head) {
-                return true;
-            }
-            at = head.parent;
-        }
-        false
+        self.above(kind).filter_map(|kind| self.kinds.get(kind)).any(flag)
     }
 
     /// Whether things of the kind have the field.
     #[must_use]
     pub fn has_field(&self, kind: &str, field: &str) -> bool {
-        let mut at = Some(kind);
-        for _ in 0..64 {
-            let Some(k) = at else { return false };
-            if self.fields.get(k).is_some_and(|f| f.contains(field)) {
-                return true;
-            }
-            at = self.kinds.get(k).and_then(|h| h.parent);
-        }
-        false
+        self.owner(kind, field).is_some()
+    }
+
+    /// The kind that declares the field which things of a kind have.
+    #[must_use]
+    pub fn owner<'k>(&self, kind: &'k str, field: &str) -> Option<&'k str>
+    where
+        'n: 'k,
+    {
+        self.above(kind).find(|kind| self.fields.get(kind).is_some_and(|fields| fields.contains(field)))
     }
 
     /// The kind or enum that a noun denotes.
@@ -259,15 +251,10 @@ impl<'n> Names<'n> {
     /// The space and canonical name of a type's name, if it is one.
     #[must_use]
     pub fn space_of(&self, name: &str) -> Option<(Space, &'n str)> {
-        if let Some((k, _)) = self.kinds.get_key_value(name) {
-            return Some((Space::Kind, k));
-        }
-        if let Some(e) = self.enums.get(name) {
-            return Some((Space::Enum, e));
-        }
-        if let Some((m, _)) = self.measures.get_key_value(name) {
-            return Some((Space::Measure, m));
-        }
-        self.noun(name).and_then(|n| self.space_of(n))
+        let kind = || self.kinds.get_key_value(name).map(|(kind, _)| (Space::Kind, *kind));
+        let one_of = || self.enums.get(name).map(|of| (Space::Enum, *of));
+        let measure = || self.measures.get_key_value(name).map(|(measure, _)| (Space::Measure, *measure));
+        let declared = kind().or_else(one_of).or_else(measure);
+        declared.or_else(|| self.space_of(self.noun(name)?))
     }
 }

@@ -106,13 +106,13 @@ pub fn beyond_a_set(lo: i32, hi: i32, span: Span) -> Option<Diagnostic> {
     })
 }
 
+/// Types that no game declares.
+const GIVEN: &[(&str, Base)] =
+    &[("bool", Base::Bool), ("effect", Base::Effect), ("condition", Base::Condition), ("cost", Base::Cost)];
+
 fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stands, found: &mut Vec<Finding>) -> Ty {
-    match name.text {
-        "bool" => return Ty::plain(Base::Bool),
-        "effect" => return Ty::plain(Base::Effect),
-        "condition" => return Ty::plain(Base::Condition),
-        "cost" => return Ty::plain(Base::Cost),
-        _ => {}
+    if let Some((_, base)) = GIVEN.iter().find(|(given, _)| *given == name.text) {
+        return Ty::plain(*base);
     }
     match names.space_of(name.text) {
         Some((Space::Kind, kind)) => {
@@ -128,8 +128,9 @@ fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stan
             Ty { lo, hi, ..Ty::of(Base::Quantity, unit.sym(Space::Measure, name)) }
         }
         None => {
-            let known = ["bool", "effect", "condition", "cost"].into_iter();
-            let all = known
+            let all = GIVEN
+                .iter()
+                .map(|(given, _)| *given)
                 .chain(names.kinds.keys().copied())
                 .chain(names.enums.iter().copied())
                 .chain(names.measures.keys().copied());

@@ -18,18 +18,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
         self.parts(&verb.signature, &mut parts, &mut params);
         self.flags(&verb.flags, &["during PROCEDURE"]);
         let head = verb.name.text;
-        let mut vars = Vec::new();
+        let vars: Vec<_> = verb.body.iter().flat_map(vars).collect();
         let mut steps = Vec::new();
-        if let Some(body) = &verb.body {
-            for line in &body.lines {
-                if let LineKind::Decl(decl) = &line.kind
-                    && let DeclKind::Var(field) = &decl.kind
-                {
-                    vars.push(field);
-                }
-            }
-            steps_of(&body.lines, &mut steps);
-        }
+        verb.body.iter().for_each(|body| steps_of(&body.lines, &mut steps));
         self.twice("step", steps.iter().copied());
         let none = self.unit.ty(Ty::plain(Base::Unit));
         let seat = self.seat().unwrap_or(none);
@@ -45,9 +36,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
             let ty = self.ty(&var.ty, Stands::Live);
             slots.push((var.name.text.to_owned(), ty));
         }
-        let mut words = Vec::new();
-        named_in(&verb.signature, &mut words);
-        words.extend(vars.iter().map(|var| var.name));
+        let mut named = Vec::new();
+        params_of(&verb.signature, &mut named);
+        let words: Vec<_> = named.iter().map(|p| p.name).chain(vars.iter().map(|var| var.name)).collect();
         let procedure = verb.head == VerbHead::Procedure;
         let mut locals = Vec::new();
         if procedure || !vars.is_empty() {
@@ -121,15 +112,23 @@ impl<'s> Writer<'_, '_, '_, 's> {
     }
 }
 
-/// The names of parameters, in order.
-fn named_in<'s>(signature: &[SigPart<'s>], out: &mut Vec<Word<'s>>) {
+/// The parameters of a signature, in order.
+pub fn params_of<'x, 's>(signature: &'x [SigPart<'s>], out: &mut Vec<&'x ast::Param<'s>>) {
     for part in signature {
         match part {
-            SigPart::Slot(param) => out.push(param.name),
-            SigPart::Optional(inner, _) => named_in(inner, out),
+            SigPart::Slot(param) => out.push(param),
+            SigPart::Optional(inner, _) => params_of(inner, out),
             SigPart::Prep(_) | SigPart::Word(_) => {}
         }
     }
+}
+
+/// The variables that the header lists: those declared at the top of the body.
+pub fn vars<'x, 's>(block: &'x ast::Block<'s>) -> impl Iterator<Item = &'x ast::FieldDecl<'s>> {
+    block.lines.iter().filter_map(|line| {
+        let LineKind::Decl(decl) = &line.kind else { return None };
+        if let DeclKind::Var(field) = &decl.kind { Some(field) } else { None }
+    })
 }
 
 fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {

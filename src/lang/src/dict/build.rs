@@ -17,9 +17,12 @@ use crate::dict::types::Ty;
 /// What the dictionary reads of a unit: its declarations and what their ids mean.
 #[derive(Clone, Copy, Debug)]
 pub struct Headers<'a> {
-    symbols: &'a [Symbol],
-    types: &'a [UnitTy],
-    decls: &'a [Decl],
+    /// Its symbols.
+    pub symbols: &'a [Symbol],
+    /// Its types.
+    pub types: &'a [UnitTy],
+    /// Its declarations.
+    pub decls: &'a [Decl],
     file: Option<FileId>,
     places: &'a [(SymId, (u32, u32))],
 }
@@ -162,13 +165,8 @@ impl Reader<'_> {
         syms.iter().filter_map(|s| self.ent(dict, *s)).collect()
     }
     fn ty(&self, dict: &Dict, id: TyId) -> Ty {
-        let ty = &self.unit.types[id.index()];
-        let of = ty.sym.and_then(|s| self.ent(dict, s));
-        let needs = matches!(ty.base, Base::Quantity | Base::Enum | Base::Thing | Base::Design | Base::Zone);
-        if needs && of.is_none() {
-            return Ty::ERROR;
-        }
-        Ty { base: ty.base, of, lo: ty.lo, hi: ty.hi, many: ty.many }
+        let ty = self.unit.types[id.index()];
+        Ty::of_unit(ty, ty.sym.and_then(|s| self.ent(dict, s)))
     }
     fn params(&self, dict: &Dict, params: &[Param]) -> Vec<ParamInfo> {
         let one =
@@ -190,9 +188,7 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
             dict.say(&short, Role::Enum, ent);
             dict.say(&plural(&short), Role::Enum, ent);
             for m in &members {
-                let name = dict.get(*m).short.clone();
-                dict.say(&name, Role::Member, *m);
-                dict.ents[m.0 as usize].data = Data::Member { of: ent };
+                dict.described(*m, Role::Member, Data::Member { of: ent });
             }
             Data::Enum { members }
         }
@@ -254,17 +250,14 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
             dict.say(&participle, Role::Participle, ent);
             let steps = r.ents(dict, &verb.steps);
             for s in &steps {
-                let name = dict.get(*s).short.clone();
-                dict.say(&name, Role::Step, *s);
-                dict.ents[s.0 as usize].data = Data::Step { verb: ent };
+                dict.described(*s, Role::Step, Data::Step { verb: ent });
             }
             let mut locals = Vec::new();
             for l in verb.locals.iter() {
                 let Some(local) = r.ent(dict, l.sym) else { continue };
                 let ty = verb.body.slots.get(l.slot.index()).map_or(Ty::ERROR, |s| r.ty(dict, s.ty));
-                let name = dict.get(local).short.clone();
-                dict.say(&name, Role::Local, local);
-                dict.ents[local.0 as usize].data = Data::Local { verb: ent, ty, index: r.ents(dict, &l.index) };
+                let data = Data::Local { verb: ent, ty, index: r.ents(dict, &l.index) };
+                dict.described(local, Role::Local, data);
                 locals.push(local);
             }
             Data::Verb(VerbInfo {
@@ -318,8 +311,6 @@ fn names(dict: &mut Dict, short: &str, forms: &[model::unit::Text], role: Role, 
 
 fn field(dict: &mut Dict, r: &Reader<'_>, kind: Ent, field: &Field) -> Option<Ent> {
     let ent = r.ent(dict, field.sym)?;
-    let name = dict.get(ent).short.clone();
-    dict.say(&name, Role::Field, ent);
     let info = FieldInfo {
         kind,
         ty: r.ty(dict, field.ty),
@@ -328,7 +319,7 @@ fn field(dict: &mut Dict, r: &Reader<'_>, kind: Ent, field: &Field) -> Option<En
         of: field.of,
         default: field.init.is_some(),
     };
-    dict.ents[ent.0 as usize].data = Data::Field(info);
+    dict.described(ent, Role::Field, Data::Field(info));
     Some(ent)
 }
 

@@ -15,12 +15,16 @@ use std::collections::HashSet;
 use diag::Nearest;
 use model::fast::FastMap;
 use model::number::narrow;
-use model::unit::{Floor, Root, Space};
+use model::unit::{Base, Floor, Root, Space};
 
 pub use build::{Headers, build, plural};
 pub use entity::*;
 pub use forms::{participle, participles, third_person};
 pub use show::{article, noun_of};
+use types::Ty;
+
+/// So many kinds may stand above one: whatever is asked of a kind may be asked of each of them.
+pub const MOST_ABOVE: usize = 64;
 
 /// What a word can mean, and through which form of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,15 +196,7 @@ impl Dict {
     /// Whether a kind, or one it is a case of, has fields that could not be read.
     #[must_use]
     pub fn fields_are_unknown(&self, kind: Ent) -> bool {
-        let mut at = self.kind(kind);
-        for _ in 0..64 {
-            match at {
-                Some(info) if info.broken => return true,
-                Some(info) => at = info.parent.and_then(|p| self.kind(p)),
-                None => return false,
-            }
-        }
-        false
+        self.above(kind).any(|k| self.kind(k).is_some_and(|info| info.broken))
     }
 
     /// A kind's description.
@@ -227,6 +223,61 @@ impl Dict {
         if let Data::Value(value) = &self.get(ent).data { Some(value) } else { None }
     }
 
+    /// A zone's description.
+    #[must_use]
+    pub fn zone(&self, ent: Ent) -> Option<&ZoneInfo> {
+        if let Data::Zone(zone) = &self.get(ent).data { Some(zone) } else { None }
+    }
+
+    /// A content item's description.
+    #[must_use]
+    pub fn item(&self, ent: Ent) -> Option<&ItemInfo> {
+        if let Data::Item(item) = &self.get(ent).data { Some(item) } else { None }
+    }
+
+    /// The enums that a family is indexed by; none of what is no family.
+    #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
+    pub fn index(&self, ent: Ent) -> &[Ent] {
+        match &self.get(ent).data {
+            Data::Setting { index, .. } | Data::Var { index, .. } | Data::Local { index, .. } => index,
+            Data::Field(field) => &field.index,
+            _ => &[],
+        }
+    }
+
+    /// The type of what it is as a value, or of an entry of it; an error of what is no value.
+    #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
+    pub fn ty(&self, ent: Ent) -> Ty {
+        match &self.get(ent).data {
+            Data::Value(value) => value.ty,
+            Data::Field(field) => field.ty,
+            Data::Zone(zone) => zone.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)),
+            Data::Verb(_) => Ty::of(Base::Frame, ent).option(),
+            Data::Setting { ty, .. } | Data::Var { ty, .. } | Data::Local { ty, .. } | Data::Noun { ty } => *ty,
+            Data::Item(item) => item.ty,
+            Data::Member { of } => Ty::of(Base::Enum, *of),
+            Data::Enum { .. } => Ty::of(Base::Enum, ent),
+            Data::Measure { lo, hi } => Ty::of(Base::Quantity, ent).ranged(*lo, *hi),
+            Data::Kind(_) => Ty::thing(ent),
+            _ => Ty::ERROR,
+        }
+    }
+
+    /// The types of the parameters of a verb, value or cost; of anything else none.
+    #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
+    pub fn param_types(&self, ent: Ent) -> Vec<Ty> {
+        let params = match &self.get(ent).data {
+            Data::Verb(verb) => &verb.params,
+            Data::Value(value) => &value.params,
+            Data::Cost { params } => params,
+            _ => return Vec::new(),
+        };
+        params.iter().map(|p| p.ty).collect()
+    }
+
     /// The members of an enum, in order.
     #[must_use]
     pub fn members(&self, ent: Ent) -> &[Ent] {
@@ -239,34 +290,21 @@ impl Dict {
         self.kind(kind).map(|k| k.root)
     }
 
+    /// A kind and those it is a case of, the most general last; no more than there may be.
+    pub fn above(&self, kind: Ent) -> impl Iterator<Item = Ent> + use<'_> {
+        std::iter::successors(Some(kind), |k| self.kind(*k)?.parent).take(MOST_ABOVE + 1)
+    }
+
     /// Whether every thing of kind `kind` is also one of kind `of`.
     #[must_use]
     pub fn is_a(&self, kind: Ent, of: Ent) -> bool {
-        let mut at = Some(kind);
-        let mut steps = 0;
-        while let Some(k) = at {
-            if k == of {
-                return true;
-            }
-            steps += 1;
-            at = if steps > 64 { None } else { self.kind(k).and_then(|k| k.parent) };
-        }
-        false
+        self.above(kind).any(|k| k == of)
     }
 
     /// The most special kind that both are cases of.
     #[must_use]
     pub fn common(&self, a: Ent, b: Ent) -> Option<Ent> {
-        let mut at = Some(a);
-        let mut steps = 0;
-        while let Some(k) = at {
-            if self.is_a(b, k) {
-                return Some(k);
-            }
-            steps += 1;
-            at = if steps > 64 { None } else { self.kind(k).and_then(|k| k.parent) };
-        }
-        None
+        self.above(a).find(|k| self.is_a(b, *k))
     }
 
     /// The field of that name that things of a kind have, their own or inherited.
@@ -277,16 +315,7 @@ impl Dict {
 
     /// All fields of a kind, its own first, then inherited ones.
     pub fn fields_of(&self, kind: Ent) -> impl Iterator<Item = Ent> + use<'_> {
-        let mut at = Some(kind);
-        let mut chain = Vec::new();
-        while let Some(k) = at {
-            if chain.len() > 64 {
-                break;
-            }
-            chain.push(k);
-            at = self.kind(k).and_then(|k| k.parent);
-        }
-        chain.into_iter().filter_map(|k| self.kind(k)).flat_map(|k| k.fields.iter().copied())
+        self.above(kind).filter_map(|k| self.kind(k)).flat_map(|k| k.fields.iter().copied())
     }
 
     /// Kinds that are cases of this one, itself first.
@@ -301,6 +330,12 @@ impl Dict {
             at += 1;
         }
         out
+    }
+
+    /// The procedure with that head.
+    #[must_use]
+    pub fn procedure(&self, head: &str) -> Option<Ent> {
+        self.all_as(head, Role::Verb).find(|ent| self.verb(*ent).is_some_and(|verb| verb.procedure))
     }
 
     /// A local (parameter or variable) of one of the verbs with that head.
@@ -367,6 +402,13 @@ impl Dict {
         space.insert(entity.name.clone(), id);
         self.ents.push(entity);
         Ok(id)
+    }
+
+    /// Says what belongs to a declaration, under its own name.
+    fn described(&mut self, ent: Ent, role: Role, data: Data) {
+        let name = self.get(ent).short.clone();
+        self.say(&name, role, ent);
+        self.ents[ent.0 as usize].data = data;
     }
 
     fn say(&mut self, word: &str, role: Role, ent: Ent) {

@@ -65,6 +65,24 @@ impl Dict {
         out
     }
 
+    /// The phrases of verbs, as alternatives.
+    #[must_use]
+    pub fn phrases(&self, verbs: impl IntoIterator<Item = Ent>) -> String {
+        diag::or_list(verbs.into_iter().map(|verb| format!("`{}`", self.phrase(verb))))
+    }
+
+    /// The names of entities, as alternatives.
+    #[must_use]
+    pub fn names(&self, ents: impl IntoIterator<Item = Ent>) -> String {
+        diag::or_list(ents.into_iter().map(|ent| format!("`{}`", self.short(ent))))
+    }
+
+    /// What an entity is, with its name: "the kind `cup`".
+    #[must_use]
+    pub fn the(&self, ent: Ent) -> String {
+        format!("the {} `{}`", noun_of(&self.get(ent).data), self.short(ent))
+    }
+
     fn sig(&self, verb: &VerbInfo, sig: &[Sig], out: &mut String) {
         for part in sig {
             if !out.ends_with('[') {

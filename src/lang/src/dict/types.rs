@@ -3,7 +3,7 @@
 //!
 //! It decides what fits where and reports nothing; whoever asks reports.
 
-use model::unit::{Base, Many};
+use model::unit::{Base, Many, Ty as UnitTy};
 
 use crate::dict::{Dict, Ent};
 
@@ -38,6 +38,15 @@ impl Ty {
     #[must_use]
     pub const fn plain(base: Base) -> Ty {
         Ty { base, of: None, lo: 0, hi: 0, many: Many::One }
+    }
+    /// A type of a unit, of the entity that its symbol means; an error if it needs one and there is none.
+    #[must_use]
+    pub fn of_unit(row: UnitTy, of: Option<Ent>) -> Ty {
+        let needs = matches!(row.base, Base::Quantity | Base::Enum | Base::Thing | Base::Design | Base::Zone);
+        if needs && of.is_none() {
+            return Ty::ERROR;
+        }
+        Ty { base: row.base, of, lo: row.lo, hi: row.hi, many: row.many }
     }
     /// A plain number in `lo..=hi`.
     #[must_use]
@@ -79,6 +88,16 @@ impl Ty {
     pub const fn option(self) -> Ty {
         self.with(Many::Option)
     }
+    /// Without its question mark: `of none` is none and no finding.
+    #[must_use]
+    pub fn soft(self) -> Ty {
+        if self.many == Many::Option { self.one() } else { self }
+    }
+    /// Things and values of enums may be none.
+    #[must_use]
+    pub fn can_be_none(self) -> bool {
+        matches!(self.base, Base::Thing | Base::Design | Base::Enum)
+    }
     /// Nothing known, already reported.
     #[must_use]
     pub fn is_error(self) -> bool {
@@ -93,6 +112,16 @@ impl Ty {
     #[must_use]
     pub fn is_bool(self) -> bool {
         matches!(self.base, Base::Bool | Base::Condition | Base::Error) && matches!(self.many, Many::One)
+    }
+    /// Something that has members: several values, or a zone.
+    #[must_use]
+    pub fn collects(self) -> bool {
+        self.is_many() || self.base == Base::Zone
+    }
+    /// What one member of it is: of a zone a thing that lies there.
+    #[must_use]
+    pub fn member(self) -> Ty {
+        if self.base == Base::Zone { self.of.map_or(Ty::ERROR, Ty::thing) } else { self.one() }
     }
     /// Several values: a set or a list.
     #[must_use]
@@ -141,31 +170,15 @@ pub fn misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
 fn base_misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
     match (got.base, want.base) {
         (Base::Int, Base::Int) => disjoint(got, want),
-        (Base::Quantity, Base::Quantity) => {
-            if got.of == want.of {
-                disjoint(got, want)
-            } else {
-                Some(Misfit::Measure)
-            }
-        }
+        (Base::Quantity, Base::Quantity) if got.of == want.of => disjoint(got, want),
+        (Base::Quantity, Base::Quantity) => Some(Misfit::Measure),
         (Base::Int, Base::Quantity) if (got.lo, got.hi) == (0, 0) => None,
         (Base::Int, Base::Quantity) | (Base::Quantity, Base::Int) => Some(Misfit::Measure),
         (Base::Condition, Base::Bool) | (Base::Bool, Base::Condition) => None,
-        (Base::Design, Base::Thing) => {
-            if related(dict, got, want) {
-                Some(Misfit::Design)
-            } else {
-                Some(Misfit::Kind)
-            }
-        }
+        (Base::Design, Base::Thing) if related(dict, got, want) => Some(Misfit::Design),
+        (Base::Design, Base::Thing) => Some(Misfit::Kind),
         // a zone stands for the set of what lies in it
-        (Base::Zone, Base::Thing) if want.is_many() => {
-            if related(dict, got, want) {
-                None
-            } else {
-                Some(Misfit::Kind)
-            }
-        }
+        (Base::Zone, Base::Thing) if want.is_many() => (!related(dict, got, want)).then_some(Misfit::Kind),
         (Base::Thing, Base::Thing)
         | (Base::Design, Base::Design)
         | (Base::Thing, Base::Design)

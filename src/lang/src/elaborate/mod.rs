@@ -97,20 +97,14 @@ pub fn bodies<'k>(
             preset::preset(cx, &header, &scopes);
         }
     }
-    let mut out = Vec::new();
-    for (at, file) in files.into_iter().enumerate() {
-        out.push(match file {
-            Err(done) => Cow::Borrowed(done),
-            Ok(mut cx) => {
-                let (used, nobody) = (std::mem::take(&mut cx.used), std::mem::take(&mut cx.nobody));
-                let (said, bound) = (std::mem::take(&mut cx.said), std::mem::take(&mut cx.bound));
-                let (unit, more) = cx.finish();
-                found.extend(more);
-                Cow::Owned(Done { unit, used, said, nobody, bound, presets: presets.contains(&at) })
-            }
-        });
-    }
-    out
+    let done = |(at, file)| match file {
+        Err(done) => Cow::Borrowed(done),
+        Ok(Cx { unit, used, said, nobody, bound, found: more, .. }) => {
+            found.extend(more);
+            Cow::Owned(Done { unit, used, said, nobody, bound, presets: presets.contains(&at) })
+        }
+    };
+    files.into_iter().enumerate().map(done).collect()
 }
 
 fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {
@@ -120,7 +114,13 @@ fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {
             | DeclKind::Stream { .. }
             | DeclKind::Menu { .. }
             | DeclKind::Enum { .. }
-            | DeclKind::Zone { .. } => {}
+            | DeclKind::Zone { .. }
+            // what stands in no preset is reported where it is declared
+            | DeclKind::Way { .. }
+            | DeclKind::Replace { .. }
+            | DeclKind::Add { .. }
+            | DeclKind::Set { .. }
+            | DeclKind::Remove { .. } => {}
             DeclKind::Var(field) => value::var(cx, header.decl, field),
             DeclKind::Kind { fields, .. } => value::kind(cx, header.decl, fields.as_ref()),
             DeclKind::Noun { query, .. } => value::noun(cx, header.decl, query),
@@ -128,11 +128,6 @@ fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {
             DeclKind::Verb(decl) => verb::verb(cx, header.decl, decl),
             DeclKind::Test(test) => test::test(cx, header.decl, test),
             DeclKind::Given(given) => test::shared(cx, header.decl, given),
-            DeclKind::Way { .. }
-            | DeclKind::Replace { .. }
-            | DeclKind::Add { .. }
-            | DeclKind::Set { .. }
-            | DeclKind::Remove { .. } => preset::stray(cx, header),
         },
         LineKind::Ability(ability) => ability::of_rules(cx, header.decl, ability),
         LineKind::Phrase(line) => item::item(cx, header, line),

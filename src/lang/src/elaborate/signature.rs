@@ -16,16 +16,10 @@ pub enum Mode {
     Pattern,
 }
 
-/// Where a match failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Misfit {
-    /// The piece nothing fitted; the number of pieces if one was missing.
-    pub piece: usize,
-}
-
-/// Assigns pieces to parameters: for each parameter the pieces that fall on it. A parameter takes at least one piece,
+/// Assigns pieces to parameters: for each parameter the pieces that fall on it, else the piece that nothing fitted; the
+/// number of pieces, if one was missing. A parameter takes at least one piece,
 /// as few as possible, and no preposition but an inner `in`. `literals[i]` is the word of piece `i`, if it is a preposition or a bare word.
-pub fn fit(sig: &[Sig], literals: &[Option<&str>], mode: Mode) -> Result<Vec<Option<Range<usize>>>, Misfit> {
+pub fn fit(sig: &[Sig], literals: &[Option<&str>], mode: Mode) -> Result<Vec<Option<Range<usize>>>, usize> {
     let mut steps = Vec::new();
     let mut found = Matcher { literals, mode, taken: Vec::new(), far: 0 };
     flatten(sig, &mut steps);
@@ -37,7 +31,7 @@ pub fn fit(sig: &[Sig], literals: &[Option<&str>], mode: Mode) -> Result<Vec<Opt
         }
         Ok(out)
     } else {
-        Err(Misfit { piece: found.far })
+        Err(found.far)
     }
 }
 
@@ -123,7 +117,7 @@ mod tests {
         let sig = [word("with"), Sig::Slot(0), word("into"), Sig::Slot(1)];
         let found = fit(&sig, &[Some("with"), Some("s"), Some("into"), None], Mode::Whole);
         assert_eq!(found, Ok(vec![Some(1..2), Some(3..4)]));
-        assert_eq!(fit(&sig, &[Some("with"), Some("s")], Mode::Whole), Err(Misfit { piece: 2 }));
+        assert_eq!(fit(&sig, &[Some("with"), Some("s")], Mode::Whole), Err(2));
         assert_eq!(fit(&sig, &[Some("into"), None], Mode::Pattern), Ok(vec![None, Some(1..2)]));
         assert_eq!(fit(&sig, &[], Mode::Pattern), Ok(vec![]));
     }
@@ -133,7 +127,7 @@ mod tests {
         let sig = [word("cup"), Sig::Optional(vec![word("to"), Sig::Slot(0)])];
         assert_eq!(fit(&sig, &[Some("cup")], Mode::Whole), Ok(vec![]));
         assert_eq!(fit(&sig, &[Some("cup"), Some("to"), None], Mode::Whole), Ok(vec![Some(2..3)]));
-        assert_eq!(fit(&sig, &[Some("to"), None], Mode::Whole), Err(Misfit { piece: 0 }));
+        assert_eq!(fit(&sig, &[Some("to"), None], Mode::Whole), Err(0));
     }
 
     #[test]

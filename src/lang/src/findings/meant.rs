@@ -66,16 +66,12 @@ impl<'d> Meant<'d> {
             self.left -= 1;
             let length = name.chars().count();
             let limit = diag::slips(length);
-            let mut close: Vec<(usize, Ent, Span)> = Vec::new();
-            for (ent, entity) in self.idle(at) {
-                let Some(span) = entity.span else { continue };
+            let close = self.close(at, |entity| {
                 if length < 2 || entity.short.chars().count().abs_diff(length) > limit || *entity.short == *name {
-                    continue;
+                    return None;
                 }
-                let distance = strsim::osa_distance(name, &entity.short);
-                close.extend((distance <= limit).then_some((distance, ent, span)));
-            }
-            close.sort_unstable();
+                Some(strsim::osa_distance(name, &entity.short)).filter(|distance| *distance <= limit)
+            });
             let best = close.first().map(|(distance, ..)| *distance);
             let nearest = close.iter().filter(|(distance, ..)| Some(*distance) == best);
             out.extend(nearest.map(|(_, ent, span)| (*span, self.label(*ent).into())));
@@ -108,6 +104,14 @@ impl<'d> Meant<'d> {
             self.said.get(ent.0 as usize) == Some(&false) && entity.short.len() > 1 && !self.stands_torn(entity)
         };
         self.dict.iter().filter(move |(ent, one)| silent(*ent, one) && open(*ent, one))
+    }
+
+    /// Declarations that nothing mentions and that have a distance, the nearest first.
+    fn close(&self, at: Span, distance: impl Fn(&Entity) -> Option<usize>) -> Vec<(usize, Ent, Span)> {
+        let all = self.idle(at);
+        let mut close: Vec<_> = all.filter_map(|(ent, one)| Some((distance(one)?, ent, one.span?))).collect();
+        close.sort_unstable();
+        close
     }
 
     /// Whether the name of a declaration stands in a piece with an error, other than where it is declared.
@@ -153,12 +157,10 @@ impl<'d> Meant<'d> {
         let own = |word: &str| is_small_word(word) || is_head(word) || GIVEN.contains(&word);
         let words = words_of(lines).filter(|word| word.len() > 2 && !declared.contains(word) && !own(word));
         let words: HashSet<&str> = words.collect();
-        let mut close: Vec<(usize, Ent, Span)> = Vec::new();
-        for (ent, entity) in self.idle(d.span()) {
-            let Some(span) = entity.span.filter(|span| *span != d.primary.span) else { continue };
+        let close = self.close(d.span(), |entity| {
             // procedures name their steps for readers: that nothing mentions one tells nothing
-            if matches!(entity.data, Data::Step { .. }) {
-                continue;
+            if entity.span == Some(d.primary.span) || matches!(entity.data, Data::Step { .. }) {
+                return None;
             }
             let plural = |word: &str| {
                 word.strip_suffix('s') == Some(&*entity.short) || entity.short.strip_suffix('s') == Some(word)
@@ -166,10 +168,8 @@ impl<'d> Meant<'d> {
             let near = words.iter().filter(|word| {
                 word.len().abs_diff(entity.short.len()) <= 1 && **word != &*entity.short && !plural(word)
             });
-            let distance = near.map(|word| strsim::osa_distance(word, &entity.short)).min();
-            close.extend(distance.filter(|distance| *distance == 1).map(|distance| (distance, ent, span)));
-        }
-        close.sort_unstable();
+            near.map(|word| strsim::osa_distance(word, &entity.short)).min().filter(|distance| *distance == 1)
+        });
         for (_, ent, span) in close.into_iter().take(2) {
             d.others.push(Label { span, text: self.label(ent).into() });
         }

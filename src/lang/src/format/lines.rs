@@ -35,20 +35,9 @@ pub(super) fn write(mut tokens: Vec<Token<'_>>) -> String {
 
 /// Whether the word after this head is a name that brackets may follow: `value side (..)`, `modify side (..)`.
 pub(super) fn names_follow(head: &str) -> bool {
-    matches!(
-        head,
-        "allow"
-            | "cost"
-            | "filter"
-            | "forbid"
-            | "modify"
-            | "procedure"
-            | "relation"
-            | "setting"
-            | "value"
-            | "verb"
-            | "way"
-    )
+    let heads =
+        ["allow", "cost", "filter", "forbid", "modify", "procedure", "relation", "setting", "value", "verb", "way"];
+    heads.contains(&head)
 }
 
 /// A bracket that is open.

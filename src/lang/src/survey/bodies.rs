@@ -1,8 +1,8 @@
-//! What several checks walk over: the code of a unit, and the nodes of a tree.
+//! What several checks walk over: the code of a unit.
 //!
-//! In: the trees of a unit. Out: each body with the declaration and the ability it is of, or each node of one.
+//! In: the trees of a unit. Out: each body with the declaration and the ability it is of.
 
-use model::unit::{Ability, Code, Decl, NodeId, What};
+use model::unit::{Ability, Code, Decl, What};
 
 use crate::survey::trees::Trees;
 
@@ -16,13 +16,4 @@ pub fn code<'u>(trees: Trees<'u>) -> impl Iterator<Item = (&'u Decl, Code<'u>)> 
 /// Every ability of a unit, as [`code`] orders them.
 pub fn abilities<'u>(trees: Trees<'u>) -> impl Iterator<Item = &'u Ability> {
     code(trees).filter_map(|(_, code)| code.ability)
-}
-
-/// Every node below and with these roots, parents before children.
-pub fn below(trees: Trees<'_>, roots: impl IntoIterator<Item = NodeId>, see: &mut impl FnMut(NodeId)) {
-    let mut todo: Vec<NodeId> = roots.into_iter().collect();
-    while let Some(id) = todo.pop() {
-        see(id);
-        todo.extend(trees.kids(id));
-    }
 }

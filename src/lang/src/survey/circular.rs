@@ -4,31 +4,26 @@
 //! In: all units. Out: E0510 at `modify worth of this to highest worth of cup in shelf`; `ignoring this` behind it
 //! says what is meant.
 
-use std::collections::HashSet;
-
 use diag::{Diagnostic, codes};
-use model::unit::{Does, NodeId, Op, Space, head};
+use model::fast::FastSet;
+use model::unit::{Does, NodeId, Op, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::audience::world::World;
+use crate::survey::audience::index::{At, Gid, Index};
 use crate::survey::bodies::abilities;
-use crate::survey::trees::Trees;
 
-/// Reports them, in the units just written; `first` is the number of the first of them in `world`.
-pub fn circular(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    for (at, unit) in units.iter().enumerate() {
-        let trees = world.units[first + at];
-        for ability in abilities(trees) {
+/// Reports them, in the units just written; `first` is the number of the first of them in `ix`.
+pub fn circular(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    for (at, unit) in (first..).zip(units) {
+        for ability in abilities(ix.units[at]) {
             let Does::Modify { value, ignoring_this: false, .. } = ability.does else { continue };
-            let modified = &*trees.symbol(value).name;
-            let mut seen = HashSet::new();
-            let roots = ability.body.roots.iter();
-            let Some(node) = roots.copied().find_map(|root| reading(world, trees, root, modified, &mut seen)) else {
-                continue;
-            };
-            let name = head(modified);
-            let direct = names(trees, node) == Some(modified);
+            let modified = ix.gid(at, value);
+            let mut seen = FastSet::default();
+            let mut roots = ability.body.roots.iter();
+            let Some(node) = roots.find_map(|root| reading(ix, at, *root, modified, &mut seen)) else { continue };
+            let name = head(ix.name(modified));
+            let direct = read_by(ix, at, node) == Some(modified);
             let label = if direct { "this reads it" } else { "this reads it on its way" };
             let d = Diagnostic::new(codes::E0510, unit.span(node), format!("what modifies `{name}` reads `{name}`"))
                 .label(label)
@@ -39,30 +34,22 @@ pub fn circular(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: 
 }
 
 /// The node of this tree by which the value is read, itself or inside of what it names.
-fn reading<'u>(
-    world: &World<'u>,
-    trees: Trees<'u>,
-    root: NodeId,
-    modified: &str,
-    seen: &mut HashSet<&'u str>,
-) -> Option<NodeId> {
-    if let Some(name) = names(trees, root) {
-        let space = trees.symbol(trees.node(root).sym()).space;
-        if name == modified || (seen.insert(name) && inside(world, space, name, modified, seen)) {
-            return Some(root);
-        }
+fn reading(ix: &Index<'_>, unit: usize, root: NodeId, modified: Gid, seen: &mut FastSet<Gid>) -> Option<NodeId> {
+    if let Some(name) = read_by(ix, unit, root)
+        && (name == modified || (seen.insert(name) && inside(ix, name, modified, seen)))
+    {
+        return Some(root);
     }
-    trees.kids(root).iter().find_map(|kid| reading(world, trees, *kid, modified, seen))
+    ix.units[unit].kids(root).iter().find_map(|kid| reading(ix, unit, *kid, modified, seen))
 }
 
-fn inside<'u>(world: &World<'u>, space: Space, name: &str, modified: &str, seen: &mut HashSet<&'u str>) -> bool {
-    world.body(space, name).is_some_and(|(unit, body)| {
-        let trees = world.units[unit];
-        body.roots.iter().any(|root| reading(world, trees, *root, modified, seen).is_some())
-    })
+fn inside(ix: &Index<'_>, name: Gid, modified: Gid, seen: &mut FastSet<Gid>) -> bool {
+    ix.body(name)
+        .is_some_and(|(unit, body)| body.roots.iter().any(|root| reading(ix, unit, *root, modified, seen).is_some()))
 }
 
 /// The value, filter or noun that a node reads.
-fn names<'u>(trees: Trees<'u>, node: NodeId) -> Option<&'u str> {
-    matches!(trees.node(node).op, Op::Value | Op::Filter | Op::Noun).then(|| trees.name_of(node))
+fn read_by(ix: &Index<'_>, unit: usize, node: NodeId) -> Option<Gid> {
+    let reads = matches!(ix.units[unit].node(node).op, Op::Value | Op::Filter | Op::Noun);
+    reads.then(|| ix.named(At::new(unit, node)))
 }

@@ -14,8 +14,8 @@ use model::unit::{Ability, Body, Code, Decl, Does, NodeId, Op, SlotId, Space, Ti
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::audience::world::World;
-use crate::survey::bodies::{below, code};
+use crate::survey::audience::index::Index;
+use crate::survey::bodies::code;
 use crate::survey::loops;
 use crate::survey::trees::Trees;
 
@@ -69,13 +69,13 @@ struct Wakes<'u> {
 /// How many texts of a loop are named.
 const NAMED: usize = 5;
 
-/// Reports loops that pass a text of the units just written; `first` is the number of the first of them in `world`.
-pub fn endless(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// Reports loops that pass a text of the units just written; `first` is the number of the first of them in `ix`.
+pub fn endless(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let mut texts = Vec::new();
-    for unit in 0..world.units.len() {
-        gather(world, unit, &mut texts);
+    for unit in 0..ix.units.len() {
+        gather(ix, unit, &mut texts);
     }
-    for group in loops::loops(&edges(&texts, &leaving(world))) {
+    for group in loops::loops(&edges(&texts, &leaving(ix))) {
         let group: Vec<&Text<'_>> =
             group.into_iter().filter_map(|n| texts.get(n)).filter(|t| t.wakes.is_some()).collect();
         let file = |text: &Text<'_>| text.unit.checked_sub(first).map(|at| units[at].file);
@@ -151,8 +151,8 @@ impl<'u> Wakes<'u> {
 }
 
 /// The texts of a unit.
-fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
-    let trees = world.units[unit];
+fn gather<'u>(ix: &Index<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
+    let trees = ix.units[unit];
     for (decl, Code { body, ability }) in code(trees) {
         let Some(ability) = ability else {
             let own = match (&decl.what, decl.sym) {
@@ -163,10 +163,7 @@ fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
                 },
                 _ => continue,
             };
-            let mut makes = Vec::new();
-            for root in body.roots.iter() {
-                set_off(trees, *root, &mut makes);
-            }
+            let makes = sets_off(trees, &body.roots);
             texts.push(Text { unit, makes, own: Some(own), wakes: None, span: decl.span, owner: None });
             continue;
         };
@@ -176,12 +173,10 @@ fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
         match ability.does {
             Does::Listen(Timing::When | Timing::Before) => listener(trees, unit, decl, ability, texts),
             Does::Act { menu, .. } => {
-                let mut makes = Vec::new();
                 let own = Some(Made::Menu(&trees.symbol(menu).name));
                 let free = body.roots.get(1).is_none_or(|price| trees.node(*price).op == Op::Absent);
-                if free && let Some(block) = body.roots.get(2) {
-                    set_off(trees, *block, &mut makes);
-                }
+                let block = body.roots.get(2).filter(|_| free);
+                let makes = sets_off(trees, block.map_or(&[], std::slice::from_ref));
                 texts.push(Text { unit, makes, own, wakes: None, span: ability.span, owner: None });
             }
             Does::Listen(Timing::Instead) | Does::State | Does::Modify { .. } | Does::Permit { .. } => {}
@@ -209,8 +204,7 @@ fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Abil
         }
         _ => {}
     }
-    let mut makes = Vec::new();
-    set_off(trees, block, &mut makes);
+    let makes = sets_off(trees, &[block]);
     let owner = decl.sym.map(|sym| &*trees.symbol(sym).name);
     texts.push(Text { unit, makes, own: None, wakes: Some(wakes), span: ability.span, owner });
 }
@@ -240,37 +234,45 @@ fn members<'u>(trees: Trees<'u>, id: NodeId) -> Option<Vec<&'u str>> {
     }
 }
 
-/// What a statement sets off for nothing.
+/// What statements set off for nothing, with the cause that is given.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn set_off<'u>(trees: Trees<'u>, id: NodeId, makes: &mut Vec<(Made<'u>, Cause<'u>)>) {
-    match trees.tree(id) {
-        // with a price only what is done without paying is for nothing
-        Tree::Gate { price, accepted, declined, .. } => {
-            let free = Some(accepted).filter(|_| price.is_none());
-            return free.into_iter().chain(declined).for_each(|kid| set_off(trees, kid, makes));
+fn sets_off<'u>(trees: Trees<'u>, statements: &[NodeId]) -> Vec<(Made<'u>, Cause<'u>)> {
+    let mut makes = Vec::new();
+    let mut todo = statements.to_vec();
+    while let Some(id) = todo.pop() {
+        match trees.tree(id) {
+            // with a price only what is done without paying is for nothing
+            Tree::Gate { price: Some(_), declined: otherwise, .. } | Tree::Pay { otherwise, .. } => {
+                todo.extend(otherwise);
+                continue;
+            }
+            Tree::Gate { accepted, declined, .. } => {
+                todo.extend(declined.into_iter().chain([accepted]));
+                continue;
+            }
+            Tree::Call { cause, .. } => {
+                let cause = match cause {
+                    None => Cause::None,
+                    Some(cause) if trees.node(cause).op == Op::Member => Cause::Is(trees.name_of(cause)),
+                    Some(_) => Cause::Unknown,
+                };
+                makes.push((Made::Verb(trees.name_of(id)), cause));
+            }
+            Tree::Offer { .. } => makes.push((Made::Menu(trees.name_of(id)), Cause::None)),
+            Tree::Resolve { effect, .. } if trees.node(effect).op == Op::Field => {
+                makes.push((Made::Effect(trees.name_of(effect)), Cause::None));
+            }
+            _ => {}
         }
-        Tree::Pay { otherwise, .. } => return otherwise.into_iter().for_each(|kid| set_off(trees, kid, makes)),
-        Tree::Call { cause, .. } => {
-            let cause = match cause {
-                None => Cause::None,
-                Some(cause) if trees.node(cause).op == Op::Member => Cause::Is(trees.name_of(cause)),
-                Some(_) => Cause::Unknown,
-            };
-            makes.push((Made::Verb(trees.name_of(id)), cause));
-        }
-        Tree::Offer { .. } => makes.push((Made::Menu(trees.name_of(id)), Cause::None)),
-        Tree::Resolve { effect, .. } if trees.node(effect).op == Op::Field => {
-            makes.push((Made::Effect(trees.name_of(effect)), Cause::None))
-        }
-        _ => {}
+        todo.extend(trees.kids(id));
     }
-    trees.kids(id).iter().for_each(|kid| set_off(trees, *kid, makes));
+    makes
 }
 
 /// The verbs by which something leaves its place.
-fn leaving<'u>(world: &World<'u>) -> HashSet<&'u str> {
+fn leaving<'u>(ix: &Index<'u>) -> HashSet<&'u str> {
     let mut out = HashSet::new();
-    for trees in &world.units {
+    for trees in &ix.units {
         for decl in trees.decls {
             if let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym)
                 && leaves(*trees, &verb.body)
@@ -284,12 +286,10 @@ fn leaving<'u>(world: &World<'u>) -> HashSet<&'u str> {
 
 /// Whether something leaves its place, or the game or a procedure ends.
 fn leaves(trees: Trees<'_>, body: &Body) -> bool {
-    let mut found = false;
-    below(trees, body.roots.iter().copied(), &mut |id| {
-        found |= matches!(
+    trees.below(&body.roots).any(|id| {
+        matches!(
             trees.node(id).op,
             Op::Move | Op::Remove | Op::Create | Op::Stop | Op::Restart | Op::EndGame | Op::EndGameWon | Op::Mute
-        );
-    });
-    found
+        )
+    })
 }

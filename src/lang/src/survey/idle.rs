@@ -6,27 +6,29 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Does, How, NodeId, Op, SlotId, Space, Timing, Tree, What};
+use model::unit::{Decl, Does, How, NodeId, Op, SlotId, Timing, Tree, What};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::audience::world::World;
+use crate::survey::audience::index::{At, Gid, Index};
 use crate::survey::bodies::abilities;
 use crate::survey::trees::Trees;
+
+const NUMBER: &str = "write another number, or remove it";
 
 /// How deep calls are followed to see what a verb does with nothing.
 const DEPTH: usize = 8;
 
-/// Reports effects that do nothing, in the units just written; `first` is the number of the first of them in `world`.
-pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    for (at, unit) in units.iter().enumerate() {
-        let trees = world.units[first + at];
+/// Reports effects that do nothing, in the units just written; `first` is the number of the first of them in `ix`.
+pub fn idle(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    for (at, unit) in (first..).zip(units) {
+        let trees = ix.units[at];
         let mut report = |span: Span, message: &str, label: &str, help: &str| {
             let d = Diagnostic::new(codes::W1006, span, message).label(label).help(help);
             found.push(Finding::One(d));
         };
         for (id, _) in unit.nodes() {
-            if let Some((at, message, label, help)) = statement(world, trees, id) {
+            if let Some((at, message, label, help)) = statement(ix, at, id) {
                 report(unit.span(at), message, label, help);
             }
         }
@@ -37,24 +39,14 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                 Does::Listen(Timing::When | Timing::Before) | Does::State
                     if roots.last().is_some_and(|b| empty(trees, *b)) =>
                 {
-                    report(
-                        span,
-                        "this listener does nothing",
-                        "its block is empty",
-                        "write what it does, or remove it",
-                    );
+                    let help = "write what it does, or remove it";
+                    report(span, "this listener does nothing", "its block is empty", help);
                 }
                 Does::Modify { how: How::By, own: None, .. } if zero(trees, roots[0], &HashSet::new()) => {
-                    report(
-                        unit.span(roots[0]),
-                        "this modifies by nothing",
-                        "adds 0",
-                        "write another number, or remove it",
-                    );
+                    report(unit.span(roots[0]), "this modifies by nothing", "adds 0", NUMBER);
                 }
                 Does::Modify { how: How::Times, own: None, .. } if is_int(trees, roots[0], 1) => {
-                    let help = "write another number, or remove it";
-                    report(unit.span(roots[0]), "this modifies nothing", "once the value is the value", help);
+                    report(unit.span(roots[0]), "this modifies nothing", "once the value is the value", NUMBER);
                 }
                 Does::Listen(_) | Does::State | Does::Modify { .. } | Does::Permit { .. } | Does::Act { .. } => {}
             }
@@ -65,9 +57,10 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
 type Fault = (NodeId, &'static str, &'static str, &'static str);
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
+fn statement(ix: &Index<'_>, unit: usize, id: NodeId) -> Option<Fault> {
+    let trees = ix.units[unit];
     let nothing = || HashSet::new();
-    let block = "write what is done, or remove it";
+    let empty_block = (id, "this does nothing", "its block is empty", "write what is done, or remove it");
     match trees.tree(id) {
         Tree::Store { how: 0, place, value } if trees.same(place, value) => Some((
             id,
@@ -76,15 +69,14 @@ fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
             "store another value, or remove it",
         )),
         Tree::Store { how: 1.., value, .. } if zero(trees, value, &nothing()) => {
-            Some((id, "this changes nothing", "by 0", "write another number, or remove it"))
+            Some((id, "this changes nothing", "by 0", NUMBER))
         }
         Tree::Call { arguments, .. } => {
-            let zeros: Vec<usize> = (0..arguments.len()).filter(|n| zero(trees, arguments[*n], &nothing())).collect();
-            let idle = !zeros.is_empty() && verb_is_idle(world, trees.name_of(id), &zeros, DEPTH);
-            idle.then_some((id, "this does nothing", "nothing comes of 0", "write another number, or remove it"))
+            let idle = verb_is_idle(ix, ix.named(At::new(unit, id)), zeros(trees, arguments, &nothing()), DEPTH);
+            idle.then_some((id, "this does nothing", "nothing comes of 0", NUMBER))
         }
         Tree::Repeat { number, .. } if is_int(trees, number, 0) => {
-            Some((number, "this is done 0 times", "never done", "write another number, or remove it"))
+            Some((number, "this is done 0 times", "never done", NUMBER))
         }
         Tree::ForEach { body, .. }
         | Tree::Repeat { body, .. }
@@ -94,15 +86,15 @@ fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
         | Tree::Openly { body }
             if empty(trees, body) =>
         {
-            Some((id, "this does nothing", "its block is empty", block))
+            Some(empty_block)
         }
         Tree::Branch { then, otherwise, .. } if empty(trees, then) && otherwise.is_none_or(|k| empty(trees, k)) => {
-            Some((id, "this does nothing", "its block is empty", block))
+            Some(empty_block)
         }
         Tree::PriceAmount { amount, .. } if zero(trees, amount, &nothing()) => {
             Some((amount, "this price is nothing", "0 is always paid", "write another number, or leave `pay` out"))
         }
-        Tree::Move { bottom: false, pieces, place } => moves_nowhere(world, trees, pieces, place).then_some((
+        Tree::Move { bottom: false, pieces, place } => moves_nowhere(ix, unit, pieces, place).then_some((
             id,
             "this moves things to where they are",
             "they are taken from there",
@@ -113,8 +105,10 @@ fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
 }
 
 /// Whether what is moved was looked for where it goes, and the place has no order that would change.
-fn moves_nowhere(world: &World<'_>, trees: Trees<'_>, mut pieces: NodeId, to: NodeId) -> bool {
-    if trees.node(to).op == Op::Zone && world.zone(trees.name_of(to)).is_none_or(|(zone, _)| zone.list) {
+fn moves_nowhere(ix: &Index<'_>, unit: usize, mut pieces: NodeId, to: NodeId) -> bool {
+    let trees = ix.units[unit];
+    let ordered = |to: NodeId| ix.place(ix.named(At::new(unit, to))).is_none_or(|place| ix.places[place as usize].list);
+    if trees.node(to).op == Op::Zone && ordered(to) {
         return false;
     }
     while let Tree::All { set } = trees.tree(pieces) {
@@ -126,15 +120,14 @@ fn moves_nowhere(world: &World<'_>, trees: Trees<'_>, mut pieces: NodeId, to: No
 
 /// Whether a verb does nothing when these of its parameters are 0: it only adds them somewhere, or hands them on.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) -> bool {
-    let Some((unit, decl)) = world.decl(Space::Verb, name) else { return false };
-    let What::Verb(verb) = &decl.what else { return false };
-    let trees = world.units[unit];
+fn verb_is_idle(ix: &Index<'_>, verb: Gid, zeros: Vec<usize>, depth: usize) -> bool {
+    let Some((unit, Decl { what: What::Verb(verb), .. })) = ix.decl(verb) else { return false };
+    let trees = ix.units[unit];
     let Some(block) = verb.body.roots.get(1).filter(|b| trees.node(**b).op == Op::Block) else { return false };
-    if depth == 0 || verb.procedure || trees.kids(*block).is_empty() {
+    if zeros.is_empty() || depth == 0 || verb.procedure || trees.kids(*block).is_empty() {
         return false;
     }
-    let mut slots: HashSet<SlotId> = zeros.iter().map(|n| SlotId::at(*n + 3)).collect();
+    let mut slots: HashSet<SlotId> = zeros.into_iter().map(|n| SlotId::at(n + 3)).collect();
     trees.kids(*block).iter().all(|&id| match trees.tree(id) {
         Tree::Let { slot, value } => {
             if zero(trees, value, &slots) {
@@ -144,11 +137,15 @@ fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) ->
         }
         Tree::Store { how, value, .. } => how != 0 && zero(trees, value, &slots),
         Tree::Call { arguments, .. } => {
-            let zeros: Vec<usize> = (0..arguments.len()).filter(|n| zero(trees, arguments[*n], &slots)).collect();
-            !zeros.is_empty() && verb_is_idle(world, trees.name_of(id), &zeros, depth - 1)
+            verb_is_idle(ix, ix.named(At::new(unit, id)), self::zeros(trees, arguments, &slots), depth - 1)
         }
         _ => false,
     })
+}
+
+/// Which of some operands are 0, see [`zero`].
+fn zeros(trees: Trees<'_>, operands: &[NodeId], slots: &HashSet<SlotId>) -> Vec<usize> {
+    (0..operands.len()).filter(|n| zero(trees, operands[*n], slots)).collect()
 }
 
 /// Whether a number is 0 whatever the state. `slots` are known to be 0; of two numbers of which the smaller is taken the

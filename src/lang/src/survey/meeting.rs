@@ -8,11 +8,11 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, What};
+use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::audience::world::World;
+use crate::survey::audience::index::Index;
 use crate::survey::trees::Trees;
 
 /// Slot of the first parameter of a value, filter or noun.
@@ -33,10 +33,10 @@ struct To<'u> {
     special: bool,
 }
 
-/// Reports what the units just written have to do with; `first` is the number of the first of them in `world`.
-pub fn meeting(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// Reports what the units just written have to do with; `first` is the number of the first of them in `ix`.
+pub fn meeting(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let mut all = Vec::new();
-    (0..world.units.len()).for_each(|unit| gather(world, unit, &mut all));
+    (0..ix.units.len()).for_each(|unit| gather(ix, unit, &mut all));
     let place = |one: &To<'_>| {
         let unit = units.get(one.unit.checked_sub(first)?)?;
         Some(Span::new(unit.file, one.span.0, one.span.1))
@@ -161,34 +161,29 @@ fn goes_over<'u>(top: &'u str, below: &str, others: &[&To<'u>], seen: &mut HashS
     direct.contains(&below) || direct.into_iter().any(|next| seen.insert(next) && goes_over(next, below, others, seen))
 }
 
-fn head(value: &str) -> &str {
-    value.split('(').next().unwrap_or(value)
-}
-
 /// The modifiers of a unit that are in force without being granted.
 #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
-fn gather<'u>(world: &World<'u>, unit: usize, all: &mut Vec<To<'u>>) {
-    let trees = world.units[unit];
+fn gather<'u>(ix: &Index<'u>, unit: usize, all: &mut Vec<To<'u>>) {
+    let trees = ix.units[unit];
     for decl in trees.decls {
         match &decl.what {
-            What::Ability(ability) => one(world, unit, ability, None, all),
+            What::Ability(ability) => one(ix, unit, ability, None, all),
             What::Item(item) => {
-                let kind = world.decl(Space::Kind, &trees.symbol(item.kind).name);
-                let preset = matches!(kind, Some((_, d)) if matches!(&d.what, What::Kind(k) if k.root == Root::Preset));
+                let preset = ix.root(ix.gid(unit, item.kind)) == Some(Root::Preset);
                 let owner = decl.sym.map(|sym| &*trees.symbol(sym).name).filter(|_| !preset);
-                item.abilities.iter().for_each(|ability| one(world, unit, ability, owner, all));
+                item.abilities.iter().for_each(|ability| one(ix, unit, ability, owner, all));
             }
             _ => {}
         }
     }
 }
 
-fn one<'u>(world: &World<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u str>, all: &mut Vec<To<'u>>) {
-    let trees = world.units[unit];
+fn one<'u>(ix: &Index<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u str>, all: &mut Vec<To<'u>>) {
+    let trees = ix.units[unit];
     let Does::Modify { value, how: How::To, over, .. } = &ability.does else { return };
     let value = &*trees.symbol(*value).name;
     let [amount, cond, patterns @ ..] = &*ability.body.roots else { return };
-    let mut reader = Reader { world, owner, names: HashMap::new() };
+    let mut reader = Reader { ix, owner, names: HashMap::new() };
     let mut limits = BTreeSet::new();
     let kinds = value.split_once('(').map_or("", |(_, kinds)| kinds.trim_end_matches(')')).split(',');
     for (n, (pattern, kind)) in patterns.iter().zip(kinds).enumerate() {
@@ -208,7 +203,7 @@ fn one<'u>(world: &World<'u>, unit: usize, ability: &'u Ability, owner: Option<&
 
 /// Writes trees of different units so that those that mean the same are the same text.
 struct Reader<'w, 'u> {
-    world: &'w World<'u>,
+    ix: &'w Index<'u>,
     owner: Option<&'u str>,
     /// What slots are called.
     names: HashMap<i32, String>,
@@ -254,14 +249,18 @@ impl<'u> Reader<'_, 'u> {
 
     /// What a noun or filter says of a member, in the names of this body.
     fn named(&mut self, space: Space, name: &'u str, alias: &str, out: &mut BTreeSet<String>) {
-        let root = self.world.body(space, name).and_then(|(unit, body)| Some((unit, *body.roots.first()?)));
+        let root = self
+            .ix
+            .find(space, name)
+            .and_then(|gid| self.ix.body(gid))
+            .and_then(|(unit, body)| Some((unit, *body.roots.first()?)));
         let Some((unit, root)) = root else {
             out.insert(format!("{alias} {name}"));
             return;
         };
         let names = std::mem::take(&mut self.names);
         self.names.insert(FIRST, alias.to_owned());
-        let trees = self.world.units[unit];
+        let trees = self.ix.units[unit];
         if space == Space::Noun {
             self.set(trees, root, alias, out);
         } else {

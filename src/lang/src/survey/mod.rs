@@ -28,7 +28,7 @@ use crate::dict::{Data, Dict, Ent, noun_of};
 use crate::elaborate::Done;
 use crate::findings::Finding;
 pub use audience::Public;
-use audience::world::World;
+use audience::index::Index;
 use trees::Trees;
 
 /// What is mentioned, by the number of the entity.
@@ -68,31 +68,32 @@ pub fn everything(
     found: &mut Vec<Finding>,
 ) -> Public {
     let units: Vec<&UnitBuilder> = done.iter().map(|d| &d.unit).collect();
-    restarts::restarts(base, &units, found);
+    let trees: Vec<Trees<'_>> =
+        base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
+    restarts::restarts(&trees, &units, found);
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
-    nobody::nobody(dict, base, &units, &nobody, found);
+    nobody::nobody(dict, &trees, &nobody, found);
     sharing::sharing(&units, found);
+    let mut public = Public { of: vec![Vec::new(); units.len()], hushed: Vec::new() };
     // A test asks nobody, and nothing of the game reads what it declares.
-    if units.iter().all(|unit| unit.floor == Floor::Tests) {
-        if !found.iter().any(Finding::is_error) {
-            silent::silent(&units, found);
-            unused(dict, &mentions.used, found);
-        }
-        return Public { of: vec![Vec::new(); units.len()], ..Public::default() };
+    let tests = units.iter().all(|unit| unit.floor == Floor::Tests);
+    let ix = if tests || units.iter().all(|unit| unit.broken) { None } else { Some(Index::new(trees)) };
+    if let Some(ix) = &ix {
+        audience::audience(ix, base, &units, found, &mut public);
     }
-    let public = audience::audience(base, &units, found);
     // what is broken may be what would have used it
-    if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
-        silent::silent(&units, found);
-        unused(dict, &mentions.used, found);
-        let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
-        let world = World::new(trees);
-        idle::idle(&world, base.len(), &units, found);
+    if found.iter().any(Finding::is_error) || !tests && units.iter().any(|u| u.broken) {
+        return public;
+    }
+    silent::silent(&units, found);
+    unused(dict, &mentions.used, found);
+    if let Some(ix) = &ix {
+        idle::idle(ix, base.len(), &units, found);
         unreached::unreached(&units, found);
-        asleep::asleep(&world, base.len(), &units, found);
-        endless::endless(&world, base.len(), &units, found);
-        circular::circular(&world, base.len(), &units, found);
-        meeting::meeting(&world, base.len(), &units, found);
+        asleep::asleep(ix, base.len(), &units, found);
+        endless::endless(ix, base.len(), &units, found);
+        circular::circular(ix, base.len(), &units, found);
+        meeting::meeting(ix, base.len(), &units, found);
     }
     public
 }

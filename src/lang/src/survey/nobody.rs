@@ -5,19 +5,18 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Tree, Unit, What, YOU};
+use model::unit::{NodeId, Tree, What, YOU};
 
-use crate::builder::UnitBuilder;
 use crate::dict::{Dict, Ent};
 use crate::findings::Finding;
 use crate::survey::trees::Trees;
 
 /// Reports calls without a subject, in places where nobody is `you`, of verbs that need somebody.
-pub fn nobody(dict: &Dict, base: &[&Unit], units: &[&UnitBuilder], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
+pub fn nobody(dict: &Dict, all: &[Trees<'_>], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
     if calls.is_empty() {
         return;
     }
-    let needing = needing(base, units);
+    let needing = needing(all);
     let mut seen = HashSet::new();
     for (verb, span) in calls {
         let entity = dict.get(*verb);
@@ -34,22 +33,21 @@ pub fn nobody(dict: &Dict, base: &[&Unit], units: &[&UnitBuilder], calls: &[(Ent
 
 /// Verbs whose body reads `you`, directly or through verbs it performs without a subject.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn needing(base: &[&Unit], units: &[&UnitBuilder]) -> HashSet<String> {
-    let mut needing: HashSet<String> = HashSet::new();
-    let mut passes: HashMap<String, Vec<String>> = HashMap::new();
-    for trees in base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))) {
+fn needing<'u>(all: &[Trees<'u>]) -> HashSet<&'u str> {
+    let mut needing: HashSet<&str> = HashSet::new();
+    let mut passes: HashMap<&str, Vec<&str>> = HashMap::new();
+    for trees in all {
         for decl in trees.decls {
             let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
-            let name = trees.symbol(sym).name.to_string();
+            let name = &*trees.symbol(sym).name;
             let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
             while let Some(id) = todo.pop() {
                 match trees.tree(id) {
-                    Tree::Slot { slot: YOU } => {
-                        needing.insert(name.clone());
-                    }
-                    Tree::Choose { .. } | Tree::Offer { .. } | Tree::Gate { .. } | Tree::Either { .. } => {
-                        needing.insert(name.clone());
-                    }
+                    Tree::Slot { slot: YOU }
+                    | Tree::Choose { .. }
+                    | Tree::Offer { .. }
+                    | Tree::Gate { .. }
+                    | Tree::Either { .. } => _ = needing.insert(name),
                     // the seat named there is `you` inside
                     Tree::As { seat, .. }
                     | Tree::Circle { seats: seat, .. }
@@ -58,23 +56,17 @@ fn needing(base: &[&Unit], units: &[&UnitBuilder]) -> HashSet<String> {
                         todo.push(seat);
                         continue;
                     }
-                    Tree::Call { subject: None, .. } => {
-                        let callee = trees.name_of(id).to_string();
-                        passes.entry(callee).or_default().push(name.clone());
-                    }
+                    Tree::Call { subject: None, .. } => passes.entry(trees.name_of(id)).or_default().push(name),
                     _ => {}
                 }
                 todo.extend(trees.kids(id));
             }
         }
     }
-    let mut todo: Vec<String> = needing.iter().cloned().collect();
+    let mut todo: Vec<&str> = needing.iter().copied().collect();
     while let Some(verb) = todo.pop() {
-        for caller in passes.remove(&verb).unwrap_or_default() {
-            if needing.insert(caller.clone()) {
-                todo.push(caller);
-            }
-        }
+        let callers = passes.remove(verb).unwrap_or_default();
+        todo.extend(callers.into_iter().filter(|caller| needing.insert(caller)));
     }
     needing
 }

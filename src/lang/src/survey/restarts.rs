@@ -5,19 +5,19 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{NodeId, Op, Tree, Unit, last_part};
+use model::unit::{Op, Tree, last_part};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::trees::Trees;
 
 /// Reports restarts at steps that do not say how often they may run.
-pub fn restarts(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    let mut unbounded: HashSet<String> = HashSet::new();
-    for trees in base.iter().map(|unit| Trees::from(*unit)).chain(units.iter().map(|unit| Trees::from(*unit))) {
-        for id in (0..trees.nodes().len()).map(NodeId::at) {
+pub fn restarts(all: &[Trees<'_>], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    let mut unbounded: HashSet<&str> = HashSet::new();
+    for trees in all {
+        for (id, _) in trees.nodes() {
             if let Tree::StepBlock { step, most: None, .. } = trees.tree(id) {
-                unbounded.insert(trees.symbol(step).name.to_string());
+                unbounded.insert(&trees.symbol(step).name);
             }
         }
     }

@@ -24,10 +24,19 @@ impl<'u> Trees<'u> {
         &self.nodes[id.index()]
     }
 
-    /// Every node.
-    #[must_use]
-    pub fn nodes(&self) -> &'u [Node] {
-        self.nodes
+    /// Every node, by its number.
+    pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &'u Node)> + use<'u> {
+        self.nodes.iter().enumerate().map(|(at, node)| (NodeId::at(at), node))
+    }
+
+    /// Every node below and with these roots, parents before children.
+    pub fn below(self, roots: &[NodeId]) -> impl Iterator<Item = NodeId> + use<'u> {
+        let mut todo = roots.to_vec();
+        std::iter::from_fn(move || {
+            let id = todo.pop()?;
+            todo.extend(self.kids(id));
+            Some(id)
+        })
     }
 
     /// The children of a node.

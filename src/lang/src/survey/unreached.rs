@@ -9,7 +9,7 @@ use model::unit::{Code, Does, NodeId, Tree, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::bodies::{below, code};
+use crate::survey::bodies::code;
 use crate::survey::trees::Trees;
 
 /// Reports what is never reached, in the units just written.
@@ -33,7 +33,7 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
                 let help = "remove the ability, or correct its condition";
                 report(unit.span(*cond), "this ability never works", "never true", help);
             }
-            below(trees, body.roots.iter().copied(), &mut |id| match trees.tree(id) {
+            trees.below(&body.roots).for_each(|id| match trees.tree(id) {
                 Tree::Block { lines } => {
                     let after = lines.iter().position(|kid| ends(trees, *kid, runs)).map(|at| at + 1);
                     if let Some(next) = after.and_then(|at| lines.get(at)) {

@@ -29,24 +29,22 @@ pub(super) struct Brackets {
     open: Vec<Open>,
     /// Right-nested words outside all brackets.
     chain: usize,
-    nesting: usize,
+    /// Number of open brackets and of the words that nest what follows them.
+    pub nesting: usize,
     /// How many of the innermost open ones are round or square.
     round: usize,
     held: Vec<usize>,
-    suspects: Vec<(u32, u32)>,
+    /// The braces that the indentation shows to be unclosed, each with the line end before which it should be closed.
+    pub suspects: Vec<(u32, u32)>,
     last_closed: Option<u32>,
-    early: Option<u32>,
+    /// The first brace that closed everything although the next line stands further in.
+    pub early: Option<u32>,
 }
 
 impl Brackets {
     /// Number of open brackets.
     pub fn depth(&self) -> usize {
         self.open.len()
-    }
-
-    /// Number of open brackets and of the words that nest what follows them.
-    pub fn nesting(&self) -> usize {
-        self.nesting
     }
 
     /// Whether the innermost open bracket is round or square.
@@ -141,16 +139,6 @@ impl Brackets {
             Some(_) | None => {}
         }
     }
-
-    /// The braces that the indentation shows to be unclosed, each with the line end before which it should be closed.
-    pub fn suspects(&self) -> &[(u32, u32)] {
-        &self.suspects
-    }
-
-    /// The first brace that closed everything although the next line stands further in.
-    pub fn early(&self) -> Option<u32> {
-        self.early
-    }
 }
 
 #[cfg(test)]
@@ -166,7 +154,7 @@ mod tests {
         assert_eq!(b.close(b']', 9), Closing::Unclosed(3, vec![]));
         assert_eq!(b.close(b']', 10), Closing::TooMany);
         assert_eq!(b.depth(), 0);
-        assert_eq!(b.nesting(), 0);
+        assert_eq!(b.nesting, 0);
     }
 
     #[test]
@@ -185,10 +173,10 @@ mod tests {
         b.open(b'{', 0, 0);
         b.word("else");
         b.word("cup");
-        assert_eq!(b.nesting(), 3);
+        assert_eq!(b.nesting, 3);
         b.end_line();
-        assert_eq!(b.nesting(), 2);
+        assert_eq!(b.nesting, 2);
         b.close(b'}', 5);
-        assert_eq!(b.nesting(), 1);
+        assert_eq!(b.nesting, 1);
     }
 }

@@ -1,6 +1,8 @@
 //! Cuts a text into words, numbers, signs, quoted texts and comments, by characters alone, and names the characters
 //! that cannot stand in the rules.
 
+use std::ops::Range;
+
 use diag::{Diagnostic, Span, codes, letters};
 
 /// Characters of a text in curly quotes: those of others that stand alone on a long line are not all looked for its end.
@@ -45,14 +47,13 @@ impl<'a> Scanner<'a> {
     pub fn new(text: &'a str) -> Self {
         Self { text, at: 0 }
     }
+}
 
-    /// The byte after the last piece.
-    pub fn at(&self) -> usize {
-        self.at
-    }
+impl Iterator for Scanner<'_> {
+    type Item = (Range<usize>, Lexeme);
 
-    /// The next piece with its first byte.
-    pub fn next(&mut self) -> Option<(usize, Lexeme)> {
+    /// The next piece, with its bytes.
+    fn next(&mut self) -> Option<Self::Item> {
         let start = self.at;
         let rest = &self.text[start..];
         let bytes = rest.as_bytes();
@@ -71,8 +72,14 @@ impl<'a> Scanner<'a> {
             _ => odd(rest),
         };
         self.at += length;
-        Some((start, lexeme))
+        Some((start..self.at, lexeme))
     }
+}
+
+/// The pieces of a text that are more than blanks, line ends and comments.
+pub(super) fn solid(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let said = |lexeme: &Lexeme| !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd | Lexeme::Comment);
+    Scanner::new(text).filter(move |(_, lexeme)| said(lexeme)).map(|(at, _)| at)
 }
 
 fn run(bytes: &[u8], accept: impl Fn(u8) -> bool) -> usize {
@@ -203,14 +210,8 @@ mod tests {
     use super::*;
 
     fn cut(text: &str) -> Vec<(&str, Lexeme)> {
-        let mut scanner = Scanner::new(text);
-        let mut pieces = Vec::new();
-        while let Some((start, lexeme)) = scanner.next() {
-            if lexeme != Lexeme::Blank {
-                pieces.push((&text[start..scanner.at()], lexeme));
-            }
-        }
-        pieces
+        let pieces = Scanner::new(text).filter(|(_, lexeme)| *lexeme != Lexeme::Blank);
+        pieces.map(|(at, lexeme)| (&text[at], lexeme)).collect()
     }
 
     #[test]

@@ -13,6 +13,7 @@ use mend::Mends;
 mod mend;
 mod pass;
 
+pub(super) use mend::both_round;
 pub(super) use pass::{Pass, Passed};
 
 /// The greatest size of a file in bytes.

@@ -72,9 +72,8 @@ pub fn pieces(text: &str) -> Option<Vec<Piece<'_>>> {
     }
     let prepared = layout.prepared.as_bytes();
     let mut out = Vec::with_capacity(text.len() / 4);
-    let mut scanner = Scanner::new(text);
     let (mut apart, mut line_ends, mut begins) = (false, 0, false);
-    while let Some((start, lexeme)) = scanner.next() {
+    for (at, lexeme) in Scanner::new(text) {
         let kind = match lexeme {
             Lexeme::Blank => {
                 apart = true;
@@ -83,7 +82,7 @@ pub fn pieces(text: &str) -> Option<Vec<Piece<'_>>> {
             Lexeme::LineEnd => {
                 apart = true;
                 line_ends += 1;
-                begins |= prepared[start] == b'\n';
+                begins |= prepared[at.start] == b'\n';
                 continue;
             }
             Lexeme::Comment => PieceKind::Comment,
@@ -94,7 +93,7 @@ pub fn pieces(text: &str) -> Option<Vec<Piece<'_>>> {
             Lexeme::Sign => PieceKind::Sign,
             Lexeme::Curly | Lexeme::Stray => return None,
         };
-        let text = text[start..scanner.at()].trim_end();
+        let (start, text) = (at.start, text[at].trim_end());
         out.push(Piece { text, start, kind, apart, line_ends, begins });
         (apart, line_ends) = (false, 0);
         // A comment is no part of a line: the line end before it counts for the word after it.

@@ -179,10 +179,10 @@ fn gates_walks_and_modifiers() {
     assert_eq!(query.words.iter().map(|w| w.text).collect::<Vec<_>>(), ["a", "b"]);
 
     let LineKind::Ability(half) = &file.lines[2].kind else { panic!() };
-    assert!(matches!(**half, ast::Ability::Modify { op: ast::ModifyOp::HalfDown, value: None, .. }));
+    assert!(matches!(**half, ast::Ability::Modify { op: ast::How::HalfDown, value: None, .. }));
     let LineKind::Ability(most) = &file.lines[3].kind else { panic!() };
     let ast::Ability::Modify { target, op, ignoring_this, cond, .. } = &**most else { panic!() };
-    assert!(*op == ast::ModifyOp::AtMost && ignoring_this.is_some() && cond.is_some());
+    assert!(*op == ast::How::AtMost && ignoring_this.is_some() && cond.is_some());
     let ast::TargetArgs::List(args) = &target.args else { panic!() };
     assert!(matches!(args[0].kind, ExprKind::Name(_)) && matches!(args[1].kind, ExprKind::Noun(_)));
 

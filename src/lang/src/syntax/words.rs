@@ -3,6 +3,8 @@
 use diag::did_you_mean;
 use strsim::osa_distance;
 
+use super::expected::FORMS;
+
 /// Names with a meaning of their own everywhere.
 pub const GIVEN: &[&str] = &["you", "this", "it", "none", "nothing", "yes", "no", "number"];
 
@@ -20,55 +22,21 @@ pub const PREPOSITIONS: &[&str] = &[
     "over", "to", "under", "with",
 ];
 
-/// Words that are special as the first word of a line.
-pub const HEADS: &[&str] = &[
-    "action",
-    "add",
-    "allow",
-    "as",
-    "at",
-    "before",
-    "circle",
-    "cost",
-    "divide",
-    "either",
-    "enum",
-    "filter",
-    "finally",
-    "for",
-    "forbid",
-    "given",
-    "if",
-    "instead",
-    "kind",
-    "let",
-    "may",
-    "measure",
-    "menu",
-    "modify",
-    "noun",
-    "offer",
-    "openly",
-    "pay",
-    "procedure",
-    "relation",
-    "remove",
-    "repeat",
-    "replace",
-    "set",
-    "setting",
-    "step",
-    "stream",
-    "test",
-    "together",
-    "until",
-    "value",
-    "var",
-    "verb",
-    "way",
-    "when",
-    "word",
-    "zone",
+/// Words that are special as the first word of a line, in order.
+pub const HEADS: &[&str] = &{
+    let mut heads = [""; FORMS.len()];
+    let mut at = 0;
+    while at < FORMS.len() {
+        heads[at] = FORMS[at].0;
+        at += 1;
+    }
+    heads
+};
+
+/// Small words that begin no line: a line end before them ends none.
+const CONTINUING: &[&str] = &[
+    "after", "against", "among", "and", "because", "between", "by", "during", "else", "from", "ignoring", "in", "into",
+    "is", "of", "on", "once", "onto", "or", "over", "per", "than", "to", "under", "where", "with",
 ];
 
 /// Whether a word can never be a name.
@@ -117,38 +85,7 @@ pub(super) fn line_goes_on_after(word: &str) -> bool {
 
 /// Whether a line end before this word ends no line: a small word that begins none.
 pub(crate) fn line_goes_on_before(word: &str) -> bool {
-    match word.as_bytes().first() {
-        Some(b'a'..=b'w') => matches!(
-            word,
-            "after"
-                | "against"
-                | "among"
-                | "and"
-                | "because"
-                | "between"
-                | "by"
-                | "during"
-                | "else"
-                | "from"
-                | "ignoring"
-                | "in"
-                | "into"
-                | "is"
-                | "of"
-                | "on"
-                | "once"
-                | "onto"
-                | "or"
-                | "over"
-                | "per"
-                | "than"
-                | "to"
-                | "under"
-                | "where"
-                | "with"
-        ),
-        _ => false,
-    }
+    is_small_word(word) && CONTINUING.binary_search(&word).is_ok()
 }
 
 #[cfg(test)]
@@ -157,7 +94,7 @@ mod tests {
 
     #[test]
     fn lists_are_sorted() {
-        for list in [SMALL_WORDS, PREPOSITIONS, HEADS] {
+        for list in [SMALL_WORDS, PREPOSITIONS, HEADS, CONTINUING] {
             assert!(list.windows(2).all(|w| w[0] < w[1]));
         }
         assert!(PREPOSITIONS.iter().all(|p| is_small_word(p)));

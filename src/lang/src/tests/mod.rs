@@ -82,7 +82,7 @@ fn run(files: &[(&str, Floor, &str)]) -> Compiled {
         .map(|((path, floor, text), file)| Source { file: *file, path, text, floor: *floor })
         .collect();
     let mut diags = Diags::new();
-    let units = compile(&sources, &[], true, &mut diags);
+    let units = compile(&sources, &[], &mut diags);
     let mut findings = Vec::new();
     for d in diags.sorted() {
         let line = map.places(d.span()).map_or(0, |(from, _)| from.line as usize);
@@ -159,7 +159,7 @@ fn base_units_serve_like_fresh_ones() {
     let file = map.add("rules/more.ken", text);
     let mut diags = Diags::new();
     let source = Source { file, path: "rules/more.ken", text, floor: Floor::Rules };
-    let on_base = compile(&[source], &[&base.units[0]], true, &mut diags);
+    let on_base = compile(&[source], &[&base.units[0]], &mut diags);
     assert!(diags.is_empty());
     assert_eq!(dump::dump(&on_base[0]), dump::dump(&fresh.units[1]));
 }

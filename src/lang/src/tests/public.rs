@@ -30,7 +30,7 @@ fn compiled(path: &str, text: &str, base: &[&Unit]) -> Unit {
     let file = map.add(path, text);
     let mut diags = Diags::new();
     let source = Source { file, path, text, floor: Floor::Rules };
-    let mut units = compile(&[source], base, true, &mut diags);
+    let mut units = compile(&[source], base, &mut diags);
     let found: Vec<_> = diags.sorted().into_iter().filter(|d| d.code.as_str().starts_with('E')).collect();
     assert!(found.is_empty(), "{found:#?}");
     units.remove(0)

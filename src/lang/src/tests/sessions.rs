@@ -17,7 +17,7 @@ fn sources<'s>(words: &'s str, more: &'s str) -> [Source<'s>; 2] {
 #[test]
 fn a_changed_file_is_judged_as_with_all_of_them() {
     let before = sources(WORDS, MORE);
-    let session = Session::new(&before, &[], true);
+    let session = Session::new(&before, &[]);
     assert!(session.found().is_empty(), "{:?}", session.found());
     let changes = [
         ("s.weight < 2", "s.wieght < 2"),
@@ -32,7 +32,7 @@ fn a_changed_file_is_judged_as_with_all_of_them() {
         let more = MORE.replacen(from, to, 1);
         let kept = session.with(1, &more);
         let mut found = Diags::new();
-        let units = compile(&sources(WORDS, &more), &[], true, &mut found);
+        let units = compile(&sources(WORDS, &more), &[], &mut found);
         assert_eq!(kept.found.sorted(), found.sorted(), "{to}");
         assert_eq!(kept.unit, units[1], "{to}");
     }

@@ -2,10 +2,10 @@
 
 use model::number::narrow;
 use model::program::{DesignId, Menu, MenuEntry, MenuId, Num, NumId, ProcId};
-use model::unit::{Ability, Decl, Does, NodeId, Op, Space, What};
+use model::unit::{Decl, Does, NodeId, Op, Space, What};
 
 use super::limits::Counter;
-use super::listeners::{Captured, Stand, Standing, lane_at};
+use super::listeners::Stand;
 use crate::lower::Cx;
 use crate::lower::gates::{After, Asking};
 use crate::names::Gid;
@@ -40,15 +40,16 @@ impl<'u> Cx<'u> {
     }
 
     /// All actions that are offered from the start.
-    pub(crate) fn standing_actions(&mut self, standing: &Standing<'u>) {
-        for (stand, name, ability) in standing.iter().cloned() {
+    pub(crate) fn standing_actions(&mut self, standing: &[Stand<'u>]) {
+        for stand in standing {
+            let ability = stand.ability;
             let Does::Act { menu, declines, .. } = ability.does else { continue };
             let menus = self.menus_of(self.names.gid(stand.unit, menu));
             let shown = match stand.design {
                 Some(design) => self.things.designs[design.index()].name.clone(),
                 None => ability.name.to_string(),
             };
-            let Some((ready, proc, _)) = self.action(stand, name, &shown, ability, &Vec::new()) else { continue };
+            let Some((ready, proc, _)) = self.action(stand, &shown) else { continue };
             let action = ability.name.to_string();
             let entry = MenuEntry { name: shown, action, this: None, declines, ready, proc };
             for menu in menus {
@@ -70,22 +71,15 @@ impl<'u> Cx<'u> {
     }
 
     /// An action that is offered for a while; its menu and its position there.
-    pub(crate) fn granted_entry(
-        &mut self,
-        stand: Stand,
-        name: String,
-        ability: &'u Ability,
-        captured: &Captured,
-    ) -> (Vec<(MenuId, u16)>, Option<Counter>) {
+    pub(crate) fn granted_entry(&mut self, stand: &Stand<'u>) -> (Vec<(MenuId, u16)>, Option<Counter>) {
+        let ability = stand.ability;
         let Does::Act { menu, declines, .. } = ability.does else { return (Vec::new(), None) };
         let menus = self.menus_of(self.names.gid(stand.unit, menu));
         let shown = match (ability.name.is_empty(), stand.design) {
             (true, Some(design)) => self.things.designs[design.index()].name.clone(),
             _ => ability.name.to_string(),
         };
-        let Some((ready, proc, counter)) = self.action(stand, name, &shown, ability, captured) else {
-            return (Vec::new(), None);
-        };
+        let Some((ready, proc, counter)) = self.action(stand, &shown) else { return (Vec::new(), None) };
         let entries = menus
             .into_iter()
             .map(|menu| {
@@ -99,22 +93,15 @@ impl<'u> Cx<'u> {
     }
 
     /// Whether an action can be done, and the procedure that does it: parameters, price, block.
-    fn action(
-        &mut self,
-        stand: Stand,
-        name: String,
-        shown: &str,
-        ability: &'u Ability,
-        captured: &Captured,
-    ) -> Option<(NumId, ProcId, Option<Counter>)> {
-        let roots = ability.body.roots.clone();
+    fn action(&mut self, stand: &Stand<'u>, shown: &str) -> Option<(NumId, ProcId, Option<Counter>)> {
+        let roots = stand.ability.body.roots.clone();
         let block = *roots.get(2)?;
-        let env = self.ability_env(stand, ability, captured, 2);
+        let env = self.ability_env(stand, 2);
         let source = self.names.sources.units[stand.unit];
         let there = |root: Option<&NodeId>| root.copied().filter(|root| source.node(*root).op != Op::Absent);
         let (condition, price) = (there(roots.first()), there(roots.get(1)));
         let choices: Vec<NodeId> = roots.iter().skip(3).copied().collect();
-        let counter = self.limit(&name, stand.unit, ability, stand.design, lane_at(captured, 2));
+        let counter = self.limit(stand, 2);
         let has_this = stand.design.is_some();
         let ready = self.apart(env.clone(), |cx| {
             cx.sure_slot(0, true);
@@ -131,14 +118,12 @@ impl<'u> Cx<'u> {
             }
             ready
         });
-        let width: u16 = captured.iter().map(|(_, width)| width).sum();
-        let verb = shown.to_owned();
-        let proc = self.write_new(name, 2 + width, env, stand.design, |cx| {
+        let proc = self.write_new(stand.name.clone(), 2 + stand.width(), env, |cx| {
             cx.sure_slot(1, has_this);
             let empty = cx.exit();
             let demand = cx.demand_of(block);
             for (k, choice) in choices.iter().enumerate() {
-                let how = Asking { verb: verb.clone(), decline: None, empty, hidden: false };
+                let how = Asking { verb: shown.to_owned(), decline: None, empty, hidden: false };
                 cx.choose(*choice, how, After { choices: &choices[k + 1..], condition, price, demand, strict: true });
             }
             if let Some(counter) = &counter {
@@ -147,7 +132,7 @@ impl<'u> Cx<'u> {
             if let Some(price) = price {
                 cx.pay(price);
             }
-            cx.write_block(stand, ability, block);
+            cx.write_block(stand, block);
         });
         Some((ready, proc, counter))
     }

@@ -2,13 +2,13 @@
 //! is copied when they are granted.
 
 use model::number::narrow;
-use model::program::{Arg, GRANTED_STATES, Grant, Num, Stmt};
+use model::program::{GRANTED_STATES, Grant, Num, Stmt};
 use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
 
 use super::limits::{Counter, lanes};
-use super::listeners::{Captured, LANE, Stand, word};
+use super::listeners::{Captured, LANE, Stand, place_captured, word};
 use crate::interest::{EventKey, Moment, pattern_key};
-use crate::lower::{Cx, Env, Loc, Val};
+use crate::lower::{Cx, Loc, Val};
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
@@ -37,10 +37,7 @@ impl<'u> Cx<'u> {
                 Val::Set(set) => self.set_width(self.rows.domain(set)),
             };
             captured.push((slot, width));
-            values.push(match val {
-                Val::Num(id) => Arg::Num(id),
-                Val::Set(id) => Arg::Set(id),
-            });
+            values.push(val);
         }
         // Limits inside count for each grant apart.
         let limited = group.abilities.iter().any(|ability| ability.limit.is_some());
@@ -49,16 +46,16 @@ impl<'u> Cx<'u> {
         if let Some(lane) = lane {
             captured.push((LANE, 1));
             self.sure_slot(lane, true);
-            values.push(Arg::Num(self.row(Num::Slot(lane))));
+            values.push(Val::Num(self.row(Num::Slot(lane))));
         }
-        let stand = Stand { unit: self.env.unit, design: self.env.design };
+        let (unit, design) = (self.env.unit, self.env.design);
+        let stand =
+            |ability: &'u Ability, name: String| Stand { unit, design, name, ability, captured: captured.clone() };
         let operands = self.events[event.index()].slots + 1;
         // The end of the grant, read like a listener's condition.
         let mut env = self.env.clone();
-        env.slots = vec![Loc::Unbound; env.slots.len().max(2)];
-        env.slots[0] = Loc::Slot(0);
-        env.slots[1] = Loc::Slot(1);
-        place_captured(&mut env, &captured, operands);
+        env.slots = Loc::frame(env.slots.len());
+        place_captured(&mut env.slots, &captured, operands);
         let pattern = group.event;
         let mut bound = Vec::new();
         let matches = self.apart(env.clone(), |cx| {
@@ -84,15 +81,15 @@ impl<'u> Cx<'u> {
             grant.scheduled = group.abilities.first().and_then(|ability| {
                 let root =
                     ability.body.roots.iter().rev().find(|root| self.unit().node(**root).op == Op::Block).copied()?;
-                let mut env = self.ability_env(stand, ability, &captured, operands);
+                let stand = stand(ability, name.clone());
+                let mut env = self.ability_env(&stand, operands);
                 // Names that the event of the schedule binds are known in the block.
                 for (slot, loc) in bound.iter().enumerate() {
                     if matches!(env.slots.get(slot), Some(Loc::Unbound)) {
                         env.slots[slot] = *loc;
                     }
                 }
-                let width: u16 = captured.iter().map(|(_, width)| width).sum();
-                Some(self.write_new(name.clone(), operands + width, env, stand.design, |cx| {
+                Some(self.write_new(name.clone(), operands + stand.width(), env, |cx| {
                     cx.listener_sure(key, false);
                     cx.statement(root);
                 }))
@@ -100,12 +97,12 @@ impl<'u> Cx<'u> {
         } else {
             for (n, ability) in group.abilities.iter().enumerate() {
                 let name = format!("{name} {} {}", word(ability), n + 1);
-                self.granted(stand, name, ability, &captured, &mut grant, &mut counters);
+                self.granted(&stand(ability, name), &mut grant, &mut counters);
             }
         }
         if !grant.states.is_empty() {
             let none_held = self.rows.int(0);
-            grant.captured.push(Arg::Num(none_held));
+            grant.captured.push(Val::Num(none_held));
         }
         if grant.states.len() > GRANTED_STATES {
             self.refuse(node, "too many `as soon as` are granted at once", "grant some of them apart");
@@ -114,7 +111,7 @@ impl<'u> Cx<'u> {
         self.grants.push(grant);
         if let Some(slot) = lane {
             let this = self.this();
-            let free = self.row(Num::Lane(at, lane_slot, this, lanes(stand.design)));
+            let free = self.row(Num::Lane(at, lane_slot, this, lanes(design)));
             self.code.put(Stmt::Let(slot, free));
             let lane = self.row(Num::Slot(slot));
             for counter in &counters {
@@ -125,31 +122,21 @@ impl<'u> Cx<'u> {
         self.code.release(taken);
     }
 
-    fn granted(
-        &mut self,
-        stand: Stand,
-        name: String,
-        ability: &'u Ability,
-        captured: &Captured,
-        grant: &mut Grant,
-        counters: &mut Vec<Counter>,
-    ) {
-        match &ability.does {
+    fn granted(&mut self, stand: &Stand<'u>, grant: &mut Grant, counters: &mut Vec<Counter>) {
+        match &stand.ability.does {
             Does::Listen(timing) => {
-                if let Some((id, counter)) = self.listener(stand, name, ability, *timing, captured, true) {
+                if let Some((id, counter)) = self.listener(stand, *timing, true) {
                     grant.abilities.push(id);
                     counters.extend(counter);
                 }
             }
-            Does::Modify { .. } | Does::Permit { .. } => {
-                grant.modifiers.extend(self.modifier(stand, ability, captured, u16::MAX));
-            }
+            Does::Modify { .. } | Does::Permit { .. } => grant.modifiers.extend(self.modifier(stand, u16::MAX)),
             Does::Act { .. } => {
-                let (entries, counter) = self.granted_entry(stand, name, ability, captured);
+                let (entries, counter) = self.granted_entry(stand);
                 grant.entries.extend(entries);
                 counters.extend(counter);
             }
-            Does::State => grant.states.extend(self.state_trigger(stand, name, ability, captured)),
+            Does::State => grant.states.extend(self.state_trigger(stand)),
         }
     }
 
@@ -214,16 +201,5 @@ impl<'u> Cx<'u> {
             }
             open.extend(unit.kids(node));
         }
-    }
-}
-
-fn place_captured(env: &mut Env<'_>, captured: &Captured, from: u16) {
-    let mut at = from;
-    for (slot, width) in captured.iter().filter(|(slot, _)| *slot != LANE) {
-        if env.slots.len() <= slot.index() {
-            env.slots.resize(slot.index() + 1, Loc::Unbound);
-        }
-        env.slots[slot.index()] = Loc::Slot(at);
-        at += width;
     }
 }

@@ -2,8 +2,9 @@
 
 use model::number::narrow;
 use model::program::{ArgsId, ColId, DesignId, Num, NumId, SlotAt};
-use model::unit::{Ability, Limit, SlotId};
+use model::unit::{Limit, SlotId};
 
+use super::listeners::Stand;
 use crate::lower::counts::Scoped;
 use crate::lower::{Cx, Val};
 
@@ -37,14 +38,9 @@ impl Counter {
 
 impl<'u> Cx<'u> {
     /// Makes the counter of an ability; a granted one counts anew with each grant, in the lane that this slot says.
-    pub(crate) fn limit(
-        &mut self,
-        name: &str,
-        unit: usize,
-        ability: &Ability,
-        design: Option<DesignId>,
-        lane: Option<SlotAt>,
-    ) -> Option<Counter> {
+    pub(crate) fn limit(&mut self, stand: &Stand<'u>, captured_at: SlotAt) -> Option<Counter> {
+        let Stand { unit, design, ref name, ability, .. } = *stand;
+        let lane = stand.lane_at(captured_at);
         let Limit { times, per, per_slots } = ability.limit.as_ref()?;
         let domain = design.and_then(|design| self.things.designs[design.index()].domain);
         let mut each: u16 = 1;

@@ -1,24 +1,28 @@
 //! Listeners: when they match, what they do, and the tables that find them by event, domain and object.
 
 use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, SlotAt, StateTrigger, Stmt};
-use model::unit::{Ability, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
+use model::unit::{Ability, Change, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
 
 use crate::interest::{EventKey, pattern_key};
 use crate::lower::code::Accepted;
 use crate::lower::{Cx, Env, Loc};
+use crate::things::Target;
 use crate::util::bits;
 
-/// Where an ability stands.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Stand {
+/// An ability and where it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Stand<'u> {
     /// Its unit.
     pub(crate) unit: usize,
     /// The design, for abilities of items.
     pub(crate) design: Option<DesignId>,
+    /// Its name in the tables.
+    pub(crate) name: String,
+    /// Itself.
+    pub(crate) ability: &'u Ability,
+    /// What it reads of the frame that grants it; empty for one in force from the start.
+    pub(crate) captured: Captured,
 }
-
-/// Abilities in force from the start: where each stands, its name, and itself.
-pub(crate) type Standing<'u> = Vec<(Stand, String, &'u Ability)>;
 
 /// Slots of a granting frame that an ability reads, in the order they are copied: slot and width.
 pub(crate) type Captured = Vec<(SlotId, u16)>;
@@ -26,17 +30,35 @@ pub(crate) type Captured = Vec<(SlotId, u16)>;
 /// Stands last among the captured slots of a grant with limits: the lane it counts in. No tree reads it.
 pub(crate) const LANE: SlotId = SlotId(u16::MAX);
 
-/// Where the lane of a grant lies in a frame whose captured slots begin at this slot.
-pub(crate) fn lane_at(captured: &Captured, from: SlotAt) -> Option<SlotAt> {
-    let (last, before) = captured.split_last().filter(|(last, _)| last.0 == LANE)?;
-    debug_assert_eq!(last.1, 1, "a lane is one number");
-    Some(from + before.iter().map(|(_, width)| width).sum::<u16>())
+impl Stand<'_> {
+    /// Where the lane of a grant lies in a frame whose captured slots begin at this slot.
+    pub(crate) fn lane_at(&self, from: SlotAt) -> Option<SlotAt> {
+        let (last, before) = self.captured.split_last().filter(|(last, _)| last.0 == LANE)?;
+        debug_assert_eq!(last.1, 1, "a lane is one number");
+        Some(from + before.iter().map(|(_, width)| width).sum::<u16>())
+    }
+
+    /// Slots that the captured ones take.
+    pub(crate) fn width(&self) -> u16 {
+        self.captured.iter().map(|(_, width)| width).sum()
+    }
+}
+
+/// Says where captured slots lie in a frame, from this slot on.
+pub(crate) fn place_captured(slots: &mut [Loc], captured: &Captured, from: SlotAt) {
+    let mut at = from;
+    for (slot, width) in captured {
+        if let Some(loc) = slots.get_mut(slot.index()) {
+            *loc = Loc::Slot(at);
+        }
+        at += width;
+    }
 }
 
 impl<'u> Cx<'u> {
     /// Abilities in force from the start: of designs by name, then of the rules and presets by canonical order.
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration has abilities that stand from the start")]
-    pub(crate) fn standing(&self) -> Standing<'u> {
+    pub(crate) fn standing(&self) -> Vec<Stand<'u>> {
         let mut all = Vec::new();
         for (k, item) in self.things.items.iter().enumerate() {
             if self.things.designs[k].objects.is_empty() {
@@ -44,25 +66,25 @@ impl<'u> Cx<'u> {
             }
             let at = self.names.at(item.gid);
             for (n, ability) in item.item.abilities.iter().enumerate() {
-                if at.is_some_and(|at| self.removed(crate::things::Target::Ability(at, n))) {
+                if at.is_some_and(|at| self.removed(Target::Ability(at, n))) {
                     continue;
                 }
-                let stand = Stand { unit: item.unit, design: Some(DesignId::at(k)) };
-                all.push((stand, format!("{}.{} {}", self.names.name(item.gid), word(ability), n + 1), ability));
+                let name = format!("{}.{} {}", self.names.name(item.gid), word(ability), n + 1);
+                let design = Some(DesignId::at(k));
+                all.push(Stand { unit: item.unit, design, name, ability, captured: Captured::new() });
             }
         }
-        let mut rules: Vec<(u64, Stand, &'u Ability)> = Vec::new();
+        let mut rules: Vec<(u64, usize, &'u Ability)> = Vec::new();
         for (at, decl) in self.names.decls() {
-            let stand = Stand { unit: at.unit, design: None };
             match &decl.what {
-                What::Ability(ability) | What::Action(ability) if !self.removed(crate::things::Target::Decl(at)) => {
-                    rules.push((crate::hash::ability(&self.names, at.unit, ability), stand, ability));
+                What::Ability(ability) | What::Action(ability) if !self.removed(Target::Decl(at)) => {
+                    rules.push((crate::hash::ability(&self.names, at.unit, ability), at.unit, ability));
                 }
                 What::Item(item) if self.kinds.root(self.names.gid(at.unit, item.kind)) == Some(Root::Preset) => {
                     let gid = decl.sym.map(|sym| self.names.gid(at.unit, sym));
                     if gid.is_some_and(|gid| self.presets.active.binary_search(&gid).is_ok()) {
                         for ability in item.abilities.iter() {
-                            rules.push((crate::hash::ability(&self.names, at.unit, ability), stand, ability));
+                            rules.push((crate::hash::ability(&self.names, at.unit, ability), at.unit, ability));
                         }
                     }
                 }
@@ -70,121 +92,90 @@ impl<'u> Cx<'u> {
             }
         }
         rules.sort_by_key(|(hash, ..)| *hash);
-        for (n, (_, stand, ability)) in rules.into_iter().enumerate() {
+        for (n, (_, unit, ability)) in rules.into_iter().enumerate() {
             let name = match (&ability.does, ability.labels.first()) {
                 (Does::Act { menu, .. }, _) => {
-                    format!("{}.{}", self.names.name(self.names.gid(stand.unit, *menu)), ability.name)
+                    format!("{}.{}", self.names.name(self.names.gid(unit, *menu)), ability.name)
                 }
                 (_, Some(label)) => {
-                    format!("{}.{}", self.names.name(self.names.gid(stand.unit, *label)), word(ability))
+                    format!("{}.{}", self.names.name(self.names.gid(unit, *label)), word(ability))
                 }
                 (_, None) => format!("rules.{} {}", word(ability), n + 1),
             };
-            all.push((stand, name, ability));
+            all.push(Stand { unit, design: None, name, ability, captured: Captured::new() });
         }
         all
     }
 
-    fn removed(&self, target: crate::things::Target) -> bool {
+    fn removed(&self, target: Target) -> bool {
         let overs = self.presets.overs.get(&target).map_or(&[][..], Vec::as_slice);
-        overs.iter().any(|over| over.over.change == model::unit::Change::Remove)
+        overs.iter().any(|over| over.over.change == Change::Remove)
     }
 
     /// The tree of an ability, with `you` and `this` in the first slots and captured slots where they are copied to.
-    pub(crate) fn ability_env(
-        &mut self,
-        stand: Stand,
-        ability: &'u Ability,
-        captured: &Captured,
-        captured_at: u16,
-    ) -> Env<'u> {
-        let body = &ability.body;
-        let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
-        slots[0] = Loc::Slot(0);
-        slots[1] = Loc::Slot(1);
-        let mut at = captured_at;
-        for (slot, width) in captured {
-            if let Some(loc) = slots.get_mut(slot.index()) {
-                *loc = Loc::Slot(at);
-            }
-            at += width;
-        }
+    pub(crate) fn ability_env(&mut self, stand: &Stand<'u>, captured_at: u16) -> Env<'u> {
+        let body = &stand.ability.body;
+        let mut slots = Loc::frame(body.slots.len());
+        place_captured(&mut slots, &stand.captured, captured_at);
         Env { unit: stand.unit, body, slots, design: stand.design }
     }
 
     /// The blocks of an ability: its own, or what an override puts there.
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration has abilities")]
-    pub(crate) fn ability_block(&self, stand: Stand, ability: &'u Ability) -> crate::things::Target {
+    pub(crate) fn ability_block(&self, stand: &Stand<'u>) -> Target {
         for (at, decl) in self.names.decls() {
             if at.unit != stand.unit {
                 continue;
             }
             match &decl.what {
                 What::Item(item) => {
-                    if let Some(k) = item.abilities.iter().position(|other| std::ptr::eq(other, ability)) {
-                        return crate::things::Target::Ability(at, k);
+                    if let Some(k) = item.abilities.iter().position(|other| std::ptr::eq(other, stand.ability)) {
+                        return Target::Ability(at, k);
                     }
                 }
-                What::Ability(other) | What::Action(other) if std::ptr::eq(other, ability) => {
-                    return crate::things::Target::Decl(at);
+                What::Ability(other) | What::Action(other) if std::ptr::eq(other, stand.ability) => {
+                    return Target::Decl(at);
                 }
                 _ => {}
             }
         }
-        crate::things::Target::Node(usize::MAX, NodeId(0))
+        Target::Node(usize::MAX, NodeId(0))
     }
 
     /// Writes the block of an ability, with overrides of its line applied.
-    pub(crate) fn write_block(&mut self, stand: Stand, ability: &'u Ability, root: NodeId) {
-        use model::unit::Change;
+    pub(crate) fn write_block(&mut self, stand: &Stand<'u>, root: NodeId) {
         if self.presets.overs.is_empty() {
-            self.statement(root);
-            return;
+            return self.statement(root);
         }
-        let target = self.ability_block(stand, ability);
-        let overs = self.presets.overs.get(&target).cloned().unwrap_or_default();
-        for over in overs.iter().filter(|over| matches!(over.over.change, Change::AddBefore(_))) {
-            self.in_override(*over, |cx, root| cx.statement(root));
-        }
-        match overs.iter().find(|over| matches!(over.over.change, Change::Replace(_))) {
-            Some(over) => self.in_override(*over, |cx, root| cx.statement(root)),
-            None => self.statement(root),
-        }
-        for over in overs.iter().filter(|over| matches!(over.over.change, Change::AddAfter(_))) {
-            self.in_override(*over, |cx, root| cx.statement(root));
-        }
+        self.overridden(self.ability_block(stand), |cx, instead| match instead {
+            Some(over) if over.over.change != Change::Remove => cx.in_override(over, |cx, root| cx.statement(root)),
+            _ => cx.statement(root),
+        });
     }
 
     /// A listener: its row and the event it listens to.
     pub(crate) fn listener(
         &mut self,
-        stand: Stand,
-        name: String,
-        ability: &'u Ability,
+        stand: &Stand<'u>,
         timing: Timing,
-        captured: &Captured,
         granted: bool,
     ) -> Option<(AbilityId, Option<super::limits::Counter>)> {
-        let roots = ability.body.roots.clone();
+        let roots = stand.ability.body.roots.clone();
         let pattern = *roots.first()?;
         let key = pattern_key(&self.names, stand.unit, pattern)?;
         let event = self.event(key);
         let operands = self.events[event.index()].slots + 1;
-        let counter = self.limit(&name, stand.unit, ability, stand.design, lane_at(captured, operands));
+        let counter = self.limit(stand, operands);
         let by_slots = counter.clone().filter(|counter| !counter.plain());
-        let captured_width: u16 = captured.iter().map(|(_, width)| width).sum();
-        let env = self.ability_env(stand, ability, captured, operands);
+        let env = self.ability_env(stand, operands);
         let rules = stand.design.is_none() && !granted;
-        let condition = roots.get(1).copied();
         let mut binds_you = false;
         let mut bound = env.slots.clone();
         let matches = self.apart(env.clone(), |cx| {
             cx.listener_sure(key, rules);
             let (mut all, you) = cx.pattern(pattern, key, rules);
             binds_you = you;
-            if let Some(condition) = condition
-                && cx.unit().node(condition).op != Op::Absent
-            {
+            if let Some(condition) = cx.there(&roots, 1) {
                 let holds = cx.num(condition);
                 all = cx.row(model::program::Num::And(all, holds));
             }
@@ -204,8 +195,7 @@ impl<'u> Cx<'u> {
             env.slots[YOU.index()] = Loc::Slot(0);
         }
         let mut accepted = None;
-        let design = stand.design;
-        let proc = self.write_new(name.clone(), operands + captured_width, env, design, |cx| {
+        let proc = self.write_new(stand.name.clone(), operands + stand.width(), env, |cx| {
             cx.listener_sure(key, rules);
             if binds_you {
                 let subject = cx.row(model::program::Num::Slot(2));
@@ -225,10 +215,11 @@ impl<'u> Cx<'u> {
             } else if let Some(counter) = &by_slots {
                 cx.count_once(counter);
             }
-            cx.write_block(stand, ability, block);
+            cx.write_block(stand, block);
         });
         let id = AbilityId::at(self.abilities.len());
         let limit = counter.as_ref().filter(|counter| counter.plain()).map(|c| (c.times, c.column));
+        let (name, design) = (stand.name.clone(), stand.design);
         self.abilities.push(Row { name, design, event, timing, matches, proc, accepted, limit });
         Some((id, counter))
     }
@@ -249,8 +240,7 @@ impl<'u> Cx<'u> {
 
     /// Notes which slots of a listener's frame are surely there.
     pub(crate) fn listener_sure(&mut self, key: EventKey, rules: bool) {
-        self.sure_slot(0, !rules);
-        self.sure_slot(1, !rules);
+        self.sure_both(!rules);
         let owner = match self.names.verb(key.of) {
             Some(_) => key.of,
             None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
@@ -266,25 +256,19 @@ impl<'u> Cx<'u> {
     }
 
     /// All listeners and state triggers that are in force from the start.
-    pub(crate) fn standing_listeners(&mut self, standing: &Standing<'u>) -> Vec<StateTrigger> {
+    pub(crate) fn standing_listeners(&mut self, standing: &[Stand<'u>]) -> Vec<StateTrigger> {
         let mut triggers = Vec::new();
-        for (stand, name, ability) in standing.iter().cloned() {
-            match ability.does {
+        for stand in standing {
+            match stand.ability.does {
                 Does::Listen(timing) => {
-                    let Some((id, _)) = self.listener(stand, name, ability, timing, &Vec::new(), false) else {
-                        continue;
-                    };
+                    let Some((id, _)) = self.listener(stand, timing, false) else { continue };
                     let event = self.abilities[id.index()].event;
                     match stand.design {
                         Some(design) => self.enter(event, id, design, timing),
                         None => self.events[event.index()].rules.push(id),
                     }
                 }
-                Does::State => {
-                    if let Some(trigger) = self.state_trigger(stand, name, ability, &Vec::new()) {
-                        triggers.push(trigger);
-                    }
-                }
+                Does::State => triggers.extend(self.state_trigger(stand)),
                 Does::Modify { .. } | Does::Permit { .. } | Does::Act { .. } => {}
             }
         }
@@ -292,26 +276,18 @@ impl<'u> Cx<'u> {
     }
 
     /// A state trigger: its condition and its body, in a frame of `you`, `this` and what was captured.
-    pub(crate) fn state_trigger(
-        &mut self,
-        stand: Stand,
-        name: String,
-        ability: &'u Ability,
-        captured: &Captured,
-    ) -> Option<StateTrigger> {
-        let (condition, block) = (*ability.body.roots.first()?, *ability.body.roots.get(1)?);
-        let env = self.ability_env(stand, ability, captured, 2);
-        let width: u16 = captured.iter().map(|(_, width)| width).sum();
+    pub(crate) fn state_trigger(&mut self, stand: &Stand<'u>) -> Option<StateTrigger> {
+        let roots = &stand.ability.body.roots;
+        let (condition, block) = (*roots.first()?, *roots.get(1)?);
+        let env = self.ability_env(stand, 2);
         let there = stand.design.is_some();
         let row = self.apart(env.clone(), |cx| {
-            cx.sure_slot(0, there);
-            cx.sure_slot(1, there);
+            cx.sure_both(there);
             cx.num(condition)
         });
-        let proc = self.write_new(name, 2 + width, env, stand.design, |cx| {
-            cx.sure_slot(0, there);
-            cx.sure_slot(1, there);
-            cx.write_block(stand, ability, block);
+        let proc = self.write_new(stand.name.clone(), 2 + stand.width(), env, |cx| {
+            cx.sure_both(there);
+            cx.write_block(stand, block);
         });
         Some(StateTrigger { condition: row, proc, design: stand.design })
     }

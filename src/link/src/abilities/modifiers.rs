@@ -2,11 +2,11 @@
 
 use model::number::narrow;
 use model::program::{DesignId, DomainId, Modifier, Modify, NONE, Value, ValueId};
-use model::unit::{Ability, Base, Decl, Does, Many, NodeId, Op, SlotId, What};
+use model::unit::{Base, Decl, Does, Many, NodeId, What};
 
-use super::listeners::{Captured, Stand, Standing};
+use super::listeners::Stand;
 use super::over;
-use crate::lower::{Cx, Loc};
+use crate::lower::Cx;
 use crate::names::Gid;
 use crate::util::{Map, bits};
 
@@ -51,45 +51,36 @@ impl<'u> Cx<'u> {
     }
 
     /// Adds a modifier or permission; its position among those of the value.
-    pub(crate) fn modifier(
-        &mut self,
-        stand: Stand,
-        ability: &'u Ability,
-        captured: &Captured,
-        rank: u16,
-    ) -> Option<(ValueId, u16)> {
-        let roots = ability.body.roots.clone();
-        let (gid, how, condition, first, operand, ignoring_this, own) = match &ability.does {
+    pub(crate) fn modifier(&mut self, stand: &Stand<'u>, rank: u16) -> Option<(ValueId, u16)> {
+        let roots = stand.ability.body.roots.clone();
+        let (gid, how, condition, first, operand, ignoring_this, own) = match &stand.ability.does {
             Does::Modify { value, how, ignoring_this, own, over: _ } => {
                 let gid = self.names.gid(stand.unit, *value);
-                (gid, Modify::Number(*how), roots.get(1).copied(), 2, roots.first().copied(), *ignoring_this, *own)
+                (gid, Modify::Number(*how), 1, 2, roots.first().copied(), *ignoring_this, *own)
             }
             Does::Permit { relation, allow } => {
                 let gid = self.names.gid(stand.unit, *relation);
                 let how = if *allow { Modify::Allow } else { Modify::Forbid };
-                (gid, how, roots.first().copied(), 1, None, false, None)
+                (gid, how, 0, 1, None, false, None)
             }
             Does::Listen(_) | Does::State | Does::Act { .. } => return None,
         };
         let id = self.value_ids.get(&gid).copied()?;
         let arguments = self.argument_slots(gid);
         let after = arguments.last().map_or(2, |(at, width, ..)| at + width);
-        let env = self.ability_env(stand, ability, captured, after);
+        let env = self.ability_env(stand, after);
         let there = stand.design.is_some();
         let patterns: Vec<NodeId> = roots.iter().skip(first).take(arguments.len()).copied().collect();
         let own = own.and_then(|bound| Some((bound, *roots.last()?)));
         let (applies, operand, own) = self.apart(env, |cx| {
-            cx.sure_slot(0, there);
-            cx.sure_slot(1, there);
+            cx.sure_both(there);
             let mut all = cx.rows.int(1);
             for (pattern, (at, _, ty, unit)) in patterns.iter().zip(&arguments) {
                 cx.sure_slot(*at, ty.many == Many::One);
                 let holds = cx.pattern_part(*pattern, *at, *unit, ty);
                 all = cx.row(model::program::Num::And(all, holds));
             }
-            if let Some(condition) = condition
-                && cx.unit().node(condition).op != Op::Absent
-            {
+            if let Some(condition) = cx.there(&roots, condition) {
                 let holds = cx.num(condition);
                 all = cx.row(model::program::Num::And(all, holds));
             }
@@ -106,16 +97,12 @@ impl<'u> Cx<'u> {
     }
 
     /// All modifiers that are in force from the start, by design.
-    pub(crate) fn standing_modifiers(&mut self, standing: &Standing<'u>) -> Vec<(ValueId, u16, Option<DesignId>)> {
+    pub(crate) fn standing_modifiers(&mut self, standing: &[Stand<'u>]) -> Vec<(ValueId, u16, Option<DesignId>)> {
         let mut found = Vec::new();
         let ranks = over::ranks(&self.names, &self.things, standing);
-        for (stand, _, ability) in standing.iter().cloned() {
-            if matches!(ability.does, Does::Modify { .. } | Does::Permit { .. })
-                && let rank = over::rank(&self.names, &ranks, stand, ability)
-                && let Some((value, at)) = self.modifier(stand, ability, &Vec::new(), rank)
-            {
-                found.push((value, at, stand.design));
-            }
+        for stand in standing {
+            let made = self.modifier(stand, over::rank(&self.names, &ranks, stand));
+            found.extend(made.map(|(value, at)| (value, at, stand.design)));
         }
         found
     }
@@ -176,10 +163,5 @@ impl<'u> Cx<'u> {
             }
         }
         rows
-    }
-
-    /// Binds a slot of an ability to an argument.
-    pub(crate) fn bind_argument(&mut self, slot: SlotId, at: u16) {
-        self.bind(slot, Loc::Slot(at));
     }
 }

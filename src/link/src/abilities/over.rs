@@ -2,9 +2,9 @@
 //! printed the one that says that it goes `over` the other.
 
 use model::program::DesignId;
-use model::unit::{Ability, Does, How};
+use model::unit::{Does, How};
 
-use super::listeners::{Stand, Standing};
+use super::listeners::Stand;
 use crate::names::{Gid, Names};
 use crate::things::Things;
 use crate::util::Map;
@@ -13,13 +13,13 @@ use crate::util::Map;
 pub(crate) type Ranks = Map<(Gid, DesignId), u16>;
 
 /// The rank of each: one more than the highest of those it goes over. Circles, which the compiler refuses, end too.
-pub(crate) fn ranks<'u>(names: &Names<'u>, things: &Things<'u>, standing: &Standing<'u>) -> Ranks {
+pub(crate) fn ranks<'u>(names: &Names<'u>, things: &Things<'u>, standing: &[Stand<'u>]) -> Ranks {
     let mut ranks = Ranks::default();
     let mut edges = Vec::new();
     let designs: Map<Gid, DesignId> =
         things.items.iter().enumerate().map(|(k, item)| (item.gid, DesignId::at(k))).collect();
-    for (stand, _, ability) in standing {
-        let (Some(design), Does::Modify { value, how: How::To, over, .. }) = (stand.design, &ability.does) else {
+    for stand in standing {
+        let (Some(design), Does::Modify { value, how: How::To, over, .. }) = (stand.design, &stand.ability.does) else {
             continue;
         };
         let value = names.gid(stand.unit, *value);
@@ -43,8 +43,8 @@ pub(crate) fn ranks<'u>(names: &Names<'u>, things: &Things<'u>, standing: &Stand
 }
 
 /// The rank of one that is in force from the start.
-pub(crate) fn rank(names: &Names<'_>, ranks: &Ranks, stand: Stand, ability: &Ability) -> u16 {
-    match (stand.design, &ability.does) {
+pub(crate) fn rank(names: &Names<'_>, ranks: &Ranks, stand: &Stand<'_>) -> u16 {
+    match (stand.design, &stand.ability.does) {
         (Some(design), Does::Modify { value, .. }) => {
             ranks.get(&(names.gid(stand.unit, *value), design)).copied().unwrap_or(1)
         }

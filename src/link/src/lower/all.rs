@@ -59,24 +59,18 @@ impl<'u> Cx<'u> {
             if !self.holds_pieces(domain) {
                 continue;
             }
-            let mut groups: Map<(DesignId, Option<u8>), Vec<u16>> = Map::default();
-            let mut order = Vec::new();
+            let mut known: Map<(DesignId, Option<u8>), usize> = Map::default();
+            let mut groups: Vec<Vec<usize>> = Vec::new();
             for (object, it) in self.things.domains[at].objects.iter().enumerate() {
-                let Some(design) = it.design else { continue };
-                if self.has_own_state(design) {
-                    continue;
-                }
-                let key = (design, it.owner);
-                let group = groups.entry(key).or_insert_with(|| {
-                    order.push(key);
-                    Vec::new()
+                let Some(design) = it.design.filter(|design| !self.has_own_state(*design)) else { continue };
+                let group = *known.entry((design, it.owner)).or_insert_with(|| {
+                    groups.push(Vec::new());
+                    groups.len() - 1
                 });
-                group.push(narrow(object));
+                groups[group].push(object);
             }
-            for key in order {
-                let Some(group) = groups.get(&key).filter(|group| group.len() > 1) else { continue };
-                let mut set = bits::none(self.rows.size(domain));
-                group.iter().for_each(|object| bits::put(&mut set, *object as usize));
+            for group in groups.into_iter().filter(|group| group.len() > 1) {
+                let set = bits::of(self.rows.size(domain), group);
                 let mask = self.rows.mask(domain, set);
                 self.things.domains[at].alike.push(mask);
             }

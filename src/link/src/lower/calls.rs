@@ -1,9 +1,10 @@
 //! Verbs performed: written in place of the call where nobody can interfere, else called; batches; effects resolved.
 
 use model::number::narrow;
-use model::program::{Arg, DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt};
-use model::unit::{Base, Many, NodeId, Op, Tree, Unit, Verb, YOU};
+use model::program::{DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt, Walk};
+use model::unit::{Base, Many, NodeId, Op, Timing, Tree, Unit, Verb, YOU};
 
+use super::code::Label;
 use super::procs::ProcKey;
 use super::{Cx, Env, Loc, Val};
 use crate::interest::{EventKey, Moment};
@@ -47,31 +48,24 @@ impl<'u> Cx<'u> {
         {
             let taken = self.code.taken();
             let seats = self.set(subject);
-            self.each_member(seats, DomainId(0), |cx, member| {
+            self.each_member(seats, |cx, you, member| {
                 let old = cx.env.slots.first().copied().unwrap_or(Loc::Unbound);
                 cx.sure_slot(member, true);
                 cx.bind(YOU, Loc::Slot(member));
-                let you = cx.row(Num::Slot(member));
                 cx.perform(node, gid, unit, verb, you);
                 cx.bind(YOU, old);
             });
             self.code.release(taken);
             return;
         }
-        let you = match subject {
-            Some(subject) => self.num(subject),
-            None => self.you(),
-        };
+        let you = subject.map(|subject| self.num(subject)).unwrap_or_else(|| self.you());
         self.perform(node, gid, unit, verb, you);
     }
 
     fn perform(&mut self, node: NodeId, gid: Gid, unit: usize, verb: &'u Verb, you: NumId) {
         let Tree::Call { cause, arguments, .. } = self.tree(node) else { return };
         let taken = self.code.taken();
-        let cause = match cause {
-            Some(cause) => self.num(cause),
-            None => self.rows.int(NONE),
-        };
+        let cause = cause.map(|cause| self.num(cause)).unwrap_or_else(|| self.rows.int(NONE));
         let source = self.names.sources.units[unit];
         let mut args = Vec::with_capacity(verb.params.len());
         let mut batch = None;
@@ -145,11 +139,7 @@ impl<'u> Cx<'u> {
         }
         let proc = self.proc_of_verb(gid);
         let this = self.this();
-        let mut operands = vec![Arg::Num(call.you), Arg::Num(this), Arg::Num(call.cause)];
-        operands.extend(call.args.iter().map(|arg| match arg {
-            Val::Num(id) => Arg::Num(*id),
-            Val::Set(id) => Arg::Set(*id),
-        }));
+        let operands = [call.you, this, call.cause].map(Val::Num).into_iter().chain(call.args).collect();
         let args = self.rows.operands(operands);
         self.code.put(Stmt::Call { proc, args, dest: NOWHERE });
     }
@@ -176,7 +166,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Operands stand in slots only where that is cheaper than reading them again.
-    fn inline_light(&mut self, call: &Call<'u>, verb: &'u Verb, fail: super::code::Label, told: bool) {
+    fn inline_light(&mut self, call: &Call<'u>, verb: &'u Verb, fail: Label, told: bool) {
         let source = self.names.sources.units[call.unit];
         let parts = self.verb_parts(call.gid);
         let requirement = required(source, verb);
@@ -214,24 +204,20 @@ impl<'u> Cx<'u> {
 
     /// Records a verb whose operands are numbers; they are read here, where nothing has happened yet.
     fn tell(&mut self, call: &Call<'u>) {
-        let mut operands: Vec<Arg> = [call.you, self.this(), call.cause].map(Arg::Num).into();
-        operands.extend(call.args.iter().filter_map(|arg| match arg {
-            Val::Num(id) => Some(Arg::Num(*id)),
-            Val::Set(_) => None,
-        }));
+        let mut operands: Vec<Val> = [call.you, self.this(), call.cause].map(Val::Num).into();
+        operands.extend(call.args.iter().filter(|arg| matches!(arg, Val::Num(_))));
         let args = self.rows.operands(operands);
         let event = self.event(EventKey { of: call.gid, moment: Moment::Do });
         self.code.put(Stmt::Tell(event, args));
     }
 
     /// A value kept for later statements: as it is if it cannot change meanwhile, else in a slot.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what may come to say something else is kept in a slot")]
     fn keep(&mut self, val: Val) -> Loc {
-        match val {
-            Val::Num(id) if matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)) => Loc::Num(id),
-            Val::Set(id) if self.rows.as_mask(id).is_some() => Loc::Set(id),
-            _ => self.keep_in_slot(val),
-        }
+        let stays = match val {
+            Val::Num(id) => matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)),
+            Val::Set(id) => self.rows.as_mask(id).is_some(),
+        };
+        if stays { val.into() } else { self.keep_in_slot(val) }
     }
 
     fn keep_in_slot(&mut self, val: Val) -> Loc {
@@ -295,8 +281,7 @@ impl<'u> Cx<'u> {
             }
         }
         if call.verb.procedure || !self.interest.any(key) {
-            self.each_member(all, domain, |cx, member| {
-                let member = cx.row(Num::Slot(member));
+            self.each_member(all, |cx, member, _| {
                 let mut args = call.args.clone();
                 args[k] = Val::Num(member);
                 cx.single(Call { args, batch: None, ..call });
@@ -305,16 +290,15 @@ impl<'u> Cx<'u> {
         }
         let mut surviving = all;
         let width = self.set_width(domain);
-        if self.interest.before(key)
-            || self.interest.instead(key)
+        if self.interest.hears(key, Timing::Before)
+            || self.interest.hears(key, Timing::Instead)
             || required(self.names.sources.units[call.unit], call.verb).is_some()
         {
             let kept = self.code.take(width);
             let none = self.rows.empty(domain);
             self.code.put(Stmt::LetSet(kept, none));
             surviving = self.rows.set(Set::Slot(kept), domain);
-            self.each_member(all, domain, |cx, member| {
-                let member = cx.row(Num::Slot(member));
+            self.each_member(all, |cx, member, _| {
                 let taken = cx.code.taken();
                 let mut args = call.args.clone();
                 args[k] = Val::Num(member);
@@ -330,20 +314,14 @@ impl<'u> Cx<'u> {
         }
         let mark = self.code.take(1);
         self.code.put(Stmt::Mark(mark));
-        let proc = {
-            let name = format!("{} happens", self.names.name(call.gid));
-            let params = self.frame_layout(call.gid).operands;
-            self.want_happen(ProcKey::Happen(call.gid), name, params)
-        };
+        let name = format!("{} happens", self.names.name(call.gid));
+        let params = self.frame_layout(call.gid).operands;
+        let proc = self.want(ProcKey::Happen(call.gid), name, params, None, None);
         let this = self.this();
-        self.each_member(surviving, domain, |cx, member| {
-            let member = cx.row(Num::Slot(member));
-            let mut operands = vec![Arg::Num(call.you), Arg::Num(this), Arg::Num(call.cause)];
-            operands.extend(call.args.iter().enumerate().map(|(at, arg)| match arg {
-                _ if at == k => Arg::Num(member),
-                Val::Num(id) => Arg::Num(*id),
-                Val::Set(id) => Arg::Set(*id),
-            }));
+        self.each_member(surviving, |cx, member, _| {
+            let mut operands: Vec<Val> = [call.you, this, call.cause].map(Val::Num).into();
+            operands.extend(&call.args);
+            operands[3 + k] = Val::Num(member);
             let args = cx.rows.operands(operands);
             cx.code.put(Stmt::Call { proc, args, dest: NOWHERE });
         });
@@ -364,27 +342,35 @@ impl<'u> Cx<'u> {
     }
 
     /// Does something for every member of a set fixed on entry, in order of index; the slot holds the member.
-    pub(crate) fn each_member(&mut self, all: SetId, domain: DomainId, mut each: impl FnMut(&mut Cx<'u>, SlotAt)) {
+    pub(crate) fn each_member(&mut self, all: SetId, mut each: impl FnMut(&mut Cx<'u>, NumId, SlotAt)) {
+        let each = |cx: &mut Cx<'u>, var| {
+            let member = cx.row(Num::Slot(var));
+            each(cx, member, var);
+        };
+        self.each_in(all, |_, _| Walk::Natural, each);
+    }
+
+    /// Goes over the members of a set in some order; where the next one is taken, and what stands behind the last.
+    pub(super) fn each_in(
+        &mut self,
+        all: SetId,
+        walk: impl FnOnce(&mut Cx<'u>, SlotAt) -> Walk,
+        each: impl FnOnce(&mut Cx<'u>, SlotAt),
+    ) -> (Label, Label) {
         let taken = self.code.taken();
+        let domain = self.rows.domain(all);
         let width = self.set_width(domain);
-        let rest = self.code.take(width);
-        let var = self.code.take(1);
+        let (rest, var) = (self.code.take(width), self.code.take(1));
         self.sure_slot(var, true);
         self.code.put(Stmt::LetSet(rest, all));
-        let (next, done) = (self.code.label(), self.code.label());
-        self.code.place(next);
-        self.code.put(Stmt::Next { rest, domain, var, walk: model::program::Walk::Natural, done: done.pc() });
+        let walk = walk(self, var);
+        let (next, done) = (self.code.label_here(), self.code.label());
+        self.code.put(Stmt::Next { rest, domain, var, walk, done: done.pc() });
         each(self, var);
         self.code.put(Stmt::Jump(next.pc()));
         self.code.place(done);
         self.code.release(taken);
-    }
-
-    fn want_happen(&mut self, key: ProcKey, name: String, params: u16) -> model::program::ProcId {
-        if let Some(id) = self.proc_ids.get(&key) {
-            return *id;
-        }
-        self.want_named(key, name, params)
+        (next, done)
     }
 }
 

@@ -36,7 +36,7 @@ impl<'u> Cx<'u> {
             let source = self.field_source(gid, unit, field, domain, everywhere);
             let column = self.make_column(source);
             self.column_of.insert(gid, column);
-            self.owned_at_start(gid, kind, field, column);
+            self.owned_at_start(kind, field, column);
         }
         for gid in self.names.of_space(Space::Var).collect::<Vec<_>>() {
             let Some((unit, Decl { what: What::Var { index, ty, init }, .. })) = self.names.decl(gid) else { continue };
@@ -66,17 +66,12 @@ impl<'u> Cx<'u> {
                     name,
                     domain: Some(domain),
                     family: 1,
-                    index_domain: None,
                     store: width(0, most),
-                    offset: 0,
-                    lo: 0,
                     hi: most,
                     hard: true,
-                    target: None,
-                    inverse: None,
-                    init: 0,
+                    ..Column::default()
                 },
-                ColFacts { target: None, nullable: false, inverse: false, flag: false },
+                ColFacts::default(),
             );
             self.starts.insert(column, self.zones.start[at].iter().map(|at| i32::from(*at)).collect());
             self.things.domains[at].at = Some(column);
@@ -104,7 +99,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Pieces made once for every seat belong to it from the start; the field also says who controls them.
-    fn owned_at_start(&mut self, gid: u32, kind: u32, field: &Field, column: ColId) {
+    fn owned_at_start(&mut self, kind: u32, field: &Field, column: ColId) {
         if !field.of || self.columns[column.index()].target != Some(DomainId(0)) {
             return;
         }
@@ -112,7 +107,6 @@ impl<'u> Cx<'u> {
         if self.kinds.root(kind) != Some(Root::Piece) {
             return;
         }
-        let _ = gid;
         self.things.domains[domain.index()].controller = Some(column);
         let members = self.things.members.get(&kind).cloned().unwrap_or_default();
         let init = self.columns[column.index()].init;
@@ -138,10 +132,8 @@ impl<'u> Cx<'u> {
         let lacks = self.may_lack(unit, &ty);
         let (lo, hi) = self.range(unit, &ty);
         let lo = if lacks { lo.min(NONE) } else { lo };
-        let words =
-            |target: Option<DomainId>, cx: &Cx<'u>| target.map_or(1, |target| cx.things.domains[target.index()].words);
         let store = match (ty.many, ty.base) {
-            (Many::Set, _) => Store::Set(words(target, self)),
+            (Many::Set, _) => Store::Set(target.map_or(1, |target| self.things.domains[target.index()].words)),
             (_, Base::Bool) => Store::Bit,
             _ => width(lo, hi),
         };
@@ -165,7 +157,7 @@ impl<'u> Cx<'u> {
         };
         let mut start = first;
         let mut set = None;
-        if let Some((unit, body)) = init.map(|body| (unit, body))
+        if let Some(body) = init
             && let Some(root) = body.roots.first().copied()
         {
             let env = Env { unit, body, slots: vec![Loc::Unbound; body.slots.len().max(2)], design: None };
@@ -188,7 +180,6 @@ impl<'u> Cx<'u> {
                 family,
                 index_domain,
                 store,
-                offset: 0,
                 lo,
                 hi,
                 hard,
@@ -196,6 +187,7 @@ impl<'u> Cx<'u> {
                 // The offset is filled in by the layout; what counts here is that there is one.
                 inverse: inverse.then_some(0),
                 init: start,
+                ..Column::default()
             },
             ColFacts { target, nullable, inverse, flag: store == Store::Bit && domain.is_some() && family == 1 },
         );
@@ -218,23 +210,8 @@ impl<'u> Cx<'u> {
 
     /// A counter of a limit: one number for each object of the domain (one in all for the rules), and index.
     pub(crate) fn counter(&mut self, name: String, domain: Option<DomainId>, family: u16, most: i32) -> ColId {
-        self.push_column(
-            Column {
-                name,
-                domain,
-                family,
-                index_domain: None,
-                store: width(0, most + 1),
-                offset: 0,
-                lo: 0,
-                hi: most + 1,
-                hard: false,
-                target: None,
-                inverse: None,
-                init: 0,
-            },
-            ColFacts { target: None, nullable: false, inverse: false, flag: false },
-        )
+        let (store, hi) = (width(0, most + 1), most + 1);
+        self.push_column(Column { name, domain, family, store, hi, ..Column::default() }, ColFacts::default())
     }
 
     /// Smallest and largest value that a type can hold.

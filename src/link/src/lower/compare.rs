@@ -1,6 +1,6 @@
 //! Equality, membership and kinds: what `is` and `in` mean for things, designs, frames, zones and lists.
 
-use model::program::{ConstColumn, DomainId, NONE, Num, NumId, Set, SetId};
+use model::program::{ConstColumn, DomainId, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, Tree};
 
 use super::Cx;
@@ -82,8 +82,9 @@ impl<'u> Cx<'u> {
                 let below = self.row(Num::Le(x, hi));
                 self.row(Num::And(above, below))
             }
-            Op::List if self.domain(a).is_none() || self.domain(a) == self.things.numbers => {
+            Op::List if self.by_numbers(a) || self.ty(b).base == Base::Design || self.lists_designs(b) => {
                 let x = self.num(a);
+                let x = if self.by_numbers(a) { x } else { self.design(a, x) };
                 let mut any = self.rows.int(0);
                 for element in self.unit().kids(b).iter().copied() {
                     let y = self.num(element);
@@ -92,17 +93,6 @@ impl<'u> Cx<'u> {
                     } else {
                         y
                     };
-                    let same = self.row(Num::Eq(x, y));
-                    any = self.row(Num::Or(any, same));
-                }
-                any
-            }
-            Op::List if self.ty(b).base == Base::Design || self.lists_designs(b) => {
-                let x = self.num(a);
-                let x = self.design(a, x);
-                let mut any = self.rows.int(0);
-                for element in self.unit().kids(b).iter().copied() {
-                    let y = self.num(element);
                     let same = self.row(Num::Eq(x, y));
                     any = self.row(Num::Or(any, same));
                 }
@@ -117,6 +107,11 @@ impl<'u> Cx<'u> {
                 self.rows.has(outer, x)
             }
         }
+    }
+
+    /// Whether values of this sort are compared as numbers.
+    fn by_numbers(&self, value: NodeId) -> bool {
+        self.domain(value).is_none() || self.domain(value) == self.things.numbers
     }
 
     fn lists_designs(&self, list: NodeId) -> bool {
@@ -189,8 +184,7 @@ impl<'u> Cx<'u> {
         if self.rows.sure(value) || self.rows.sure(wanted) {
             return same;
         }
-        let none = self.rows.int(NONE);
-        let there = self.row(Num::Ne(wanted, none));
+        let there = self.is_some(wanted);
         self.row(Num::And(there, same))
     }
 }

@@ -92,8 +92,7 @@ impl<'u> Cx<'u> {
         let slots = 1 + counters.iter().map(of).sum::<usize>();
         let running = self.counter(format!("{} running", self.names.name(gid)), None, 1, i32::from(i16::MAX) - 1);
         let kept = self.code.take(u16::try_from(slots).unwrap_or(u16::MAX));
-        let zero = self.rows.int(0);
-        self.code.put(Stmt::Let(kept, zero));
+        self.let_int(kept, 0);
         Some(Counting { counters, running, kept })
     }
 

@@ -1,7 +1,7 @@
 //! Effects as values: `resolve` runs what a thing, a value or a condition names. Nothing is kept in the state: what an
 //! expression names is found where it is run.
 
-use model::program::{Num, NumId, Stmt};
+use model::program::{NumId, Stmt};
 use model::unit::{NodeId, Op, Tree};
 
 use super::fields::{FieldAt, FieldRef, Spot};
@@ -11,10 +11,7 @@ impl<'u> Cx<'u> {
     /// `resolve`: the effect of a thing, with the thing as `this`.
     pub(crate) fn resolve(&mut self, node: NodeId) {
         let Tree::Resolve { effect, seat } = self.tree(node) else { return };
-        let seat = match seat {
-            Some(seat) => self.num(seat),
-            None => self.you(),
-        };
+        let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
         self.resolve_as(effect, seat);
     }
 
@@ -49,9 +46,7 @@ impl<'u> Cx<'u> {
             (Some(FieldAt::Effects(column)), Val::Num(object)) => self.code.put(Stmt::CallDyn(column, object, seat)),
             (Some(FieldAt::Effects(column)), Val::Set(all)) => {
                 let seat = self.hold(seat);
-                let domain = self.rows.domain(all);
-                self.each_member(all, domain, |cx, member| {
-                    let member = cx.row(Num::Slot(member));
+                self.each_member(all, |cx, member, _| {
                     cx.code.put(Stmt::CallDyn(column, member, seat));
                 });
             }

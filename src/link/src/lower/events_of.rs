@@ -6,8 +6,8 @@ use super::code::Label;
 use super::counts::Counting;
 use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
-use model::program::{Num, NumId, Set, SlotAt, Stmt};
-use model::unit::{Many, Verb};
+use model::program::{NONE, Num, NumId, Set, SlotAt, Stmt};
+use model::unit::{Many, Timing, Verb};
 
 impl<'u> Cx<'u> {
     /// The requirement of a verb, as a number; none if it has none.
@@ -31,9 +31,9 @@ impl<'u> Cx<'u> {
 
     /// Listeners before an event and in its place; whether there can be any.
     pub(crate) fn attempt_event(&mut self, key: EventKey, base: SlotAt, fail: Label) -> bool {
-        let (before, instead) = (self.interest.before(key), self.interest.instead(key));
+        let (before, instead) = (self.interest.hears(key, Timing::Before), self.interest.hears(key, Timing::Instead));
         if before {
-            self.fire(key, model::unit::Timing::Before, base);
+            self.fire(key, Timing::Before, base);
         }
         if instead {
             let event = self.event(key);
@@ -50,18 +50,12 @@ impl<'u> Cx<'u> {
     }
 
     /// Fires an event for listeners of a timing and lets them act.
-    pub(crate) fn fire(&mut self, key: EventKey, timing: model::unit::Timing, base: SlotAt) {
+    pub(crate) fn fire(&mut self, key: EventKey, timing: Timing, base: SlotAt) {
         self.fire_and(key, timing, base, |_| {});
     }
 
     /// Fires an event, does something else, and lets those act that the event has queued.
-    fn fire_and(
-        &mut self,
-        key: EventKey,
-        timing: model::unit::Timing,
-        base: SlotAt,
-        between: impl FnOnce(&mut Cx<'u>),
-    ) {
+    fn fire_and(&mut self, key: EventKey, timing: Timing, base: SlotAt, between: impl FnOnce(&mut Cx<'u>)) {
         let event = self.event(key);
         let ask = self.trigger_ask();
         let taken = self.code.taken();
@@ -81,8 +75,8 @@ impl<'u> Cx<'u> {
                 cx.end_counting(counting);
             }
         };
-        if self.interest.when(ends) {
-            self.fire_and(ends, model::unit::Timing::When, 0, over);
+        if self.interest.hears(ends, Timing::When) {
+            self.fire_and(ends, Timing::When, 0, over);
         } else {
             over(self);
         }
@@ -90,8 +84,8 @@ impl<'u> Cx<'u> {
 
     /// Listeners after an event, if there can be any.
     pub(crate) fn after(&mut self, key: EventKey, base: SlotAt) {
-        if self.interest.when(key) {
-            self.fire(key, model::unit::Timing::When, base);
+        if self.interest.hears(key, Timing::When) {
+            self.fire(key, Timing::When, base);
         }
     }
 
@@ -133,8 +127,7 @@ impl<'u> Cx<'u> {
             let object = self.row(Num::Slot(base + 3));
             if ty.many == Many::Set {
                 let all = self.rows.set(Set::Slot(base + 3), domain);
-                self.each_member(all, domain, |cx, member| {
-                    let member = cx.row(Num::Slot(member));
+                self.each_member(all, |cx, member, _| {
                     cx.code.put(Stmt::Remember(proc, at, domain, member));
                 });
             } else {
@@ -147,6 +140,34 @@ impl<'u> Cx<'u> {
     /// Triggers after a verb.
     pub(crate) fn triggers(&mut self, gid: Gid, base: SlotAt) {
         self.after(EventKey { of: gid, moment: Moment::Do }, base);
+    }
+
+    /// Whether a value is not the one for nothing.
+    pub(crate) fn is_some(&mut self, value: NumId) -> NumId {
+        let none = self.rows.int(NONE);
+        self.row(Num::Ne(value, none))
+    }
+
+    /// Keeps a number in a slot.
+    pub(crate) fn let_int(&mut self, slot: SlotAt, number: i32) {
+        let number = self.rows.int(number);
+        self.code.put(Stmt::Let(slot, number));
+    }
+
+    /// Does one thing or another.
+    pub(super) fn in_case(
+        &mut self,
+        condition: NumId,
+        then: impl FnOnce(&mut Cx<'u>),
+        otherwise: impl FnOnce(&mut Cx<'u>),
+    ) {
+        let (no, end) = (self.code.label(), self.code.label());
+        self.unless(condition, no);
+        then(self);
+        self.code.put(Stmt::Jump(end.pc()));
+        self.code.place(no);
+        otherwise(self);
+        self.code.place(end);
     }
 
     /// Goes to a label if a condition does not hold.

@@ -2,10 +2,10 @@
 //! constant tables of sets the first time one is read.
 
 use model::number::narrow;
-use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, ProcId, Set, SlotAt, Store};
-use model::unit::{Base, Body, Field, Many, NodeId, Op, SymId, Ty};
+use model::program::{ColId, ConstId, DesignId, DomainId, NONE, Num, NumId, ProcId, Set, SetId, SlotAt, Store};
+use model::unit::{Base, Body, Decl, Field, Many, NodeId, Op, SymId, Tree, Ty, What};
 
-pub(crate) use super::Val as Got;
+use super::printed::PrintedField;
 use super::procs::ProcKey;
 use super::{Cx, Env, Loc, Val};
 use crate::names::Gid;
@@ -86,14 +86,8 @@ impl<'u> Cx<'u> {
                 };
                 let index = self.indices(node, 0);
                 let (unit, kinds) = match self.names.decl(gid) {
-                    Some((unit, decl)) => {
-                        if let model::unit::What::Var { index, .. } = &decl.what {
-                            (unit, &index[..])
-                        } else {
-                            (unit, &[][..])
-                        }
-                    }
-                    None => (0, &[][..]),
+                    Some((unit, Decl { what: What::Var { index, .. }, .. })) => (unit, &index[..]),
+                    _ => (0, &[][..]),
                 };
                 let index = self.flat(unit, kinds, &index);
                 Some(Spot::Var(column, index))
@@ -154,23 +148,23 @@ impl<'u> Cx<'u> {
         ty.base == Base::Thing && self.domain_in(unit, ty).is_some_and(|domain| self.things.lacks[domain.index()])
     }
 
+    /// What a slot, a place or a mentioned definition holds.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other node that holds a value is a place")]
+    pub(super) fn kept(&mut self, node: NodeId) -> Option<Val> {
+        match self.tree(node) {
+            Tree::Slot { slot } => Some(self.read(slot)),
+            Tree::Value { .. } => Some(self.apply_node(node)),
+            _ => self.place(node).map(|place| self.get(place)),
+        }
+    }
+
     /// The value kept there.
-    pub(crate) fn get(&mut self, spot: Spot) -> Got {
+    pub(crate) fn get(&mut self, spot: Spot) -> Val {
         match spot {
             Spot::Field(place) => self.get_field(NodeId(0), place),
             Spot::Var(column, index) => {
-                let at = &self.columns[column.index()];
                 let zero = self.rows.int(0);
-                if let (Store::Set(_), Some(domain)) = (at.store, at.target) {
-                    return Val::Set(self.rows.set(Set::Field(column, zero), domain));
-                }
-                if index.is_none() && self.lists.contains_key(&column) {
-                    return Val::Set(self.list_members(column, zero));
-                }
-                Val::Num(match index {
-                    Some(index) => self.row(Num::GetAt(column, zero, index)),
-                    None => self.row(Num::Var(column)),
-                })
+                self.get_column(column, zero, index)
             }
             Spot::Slot(at, unit, ty) => self.read_at(at, unit, Some(&ty)),
             Spot::Frame(proc, at, unit, ty) => {
@@ -190,7 +184,7 @@ impl<'u> Cx<'u> {
     }
 
     /// A field read.
-    pub(crate) fn get_field(&mut self, node: NodeId, place: FieldRef) -> Got {
+    pub(crate) fn get_field(&mut self, node: NodeId, place: FieldRef) -> Val {
         let Some(at) = self.field_at(place.field, place.design) else {
             if !self.may_read(node, place.field) {
                 return Val::Num(self.nothing());
@@ -202,19 +196,7 @@ impl<'u> Cx<'u> {
             Val::Set(over) => return self.get_over(node, place, over),
         };
         match at {
-            FieldAt::State(column) => {
-                let it = &self.columns[column.index()];
-                if let (Store::Set(_), Some(domain)) = (it.store, it.target) {
-                    return Val::Set(self.rows.set(Set::Field(column, object), domain));
-                }
-                if place.index.is_none() && self.lists.contains_key(&column) {
-                    return Val::Set(self.list_members(column, object));
-                }
-                Val::Num(match place.index {
-                    Some(index) => self.row(Num::GetAt(column, object, index)),
-                    None => self.row(Num::Get(column, object)),
-                })
-            }
+            FieldAt::State(column) => self.get_column(column, object, place.index),
             FieldAt::Print(column) => Val::Num(match place.index {
                 Some(index) => self.row(Num::PrintAt(column, object, index)),
                 None => self.row(Num::Print(column, object)),
@@ -233,21 +215,46 @@ impl<'u> Cx<'u> {
         }
     }
 
+    /// What a column holds for an object; one of the game holds it for none.
+    fn get_column(&mut self, column: ColId, object: NumId, index: Option<NumId>) -> Val {
+        let it = &self.columns[column.index()];
+        if let (Store::Set(_), Some(domain)) = (it.store, it.target) {
+            return Val::Set(self.rows.set(Set::Field(column, object), domain));
+        }
+        if index.is_none() && self.lists.contains_key(&column) {
+            return Val::Set(self.list_members(column, object));
+        }
+        let row = match index {
+            Some(index) => Num::GetAt(column, object, index),
+            None if it.domain.is_none() => Num::Var(column),
+            None => Num::Get(column, object),
+        };
+        Val::Num(self.row(row))
+    }
+
     /// A field of many things: its values together.
-    pub(super) fn get_over(&mut self, node: NodeId, place: FieldRef, over: model::program::SetId) -> Got {
+    pub(super) fn get_over(&mut self, node: NodeId, place: FieldRef, over: SetId) -> Val {
+        let target = self.field_target(place.field);
+        self.over_set(node, over, target, "take `total`, `highest` or `lowest` of them", |cx, member| {
+            cx.get_field(node, FieldRef { object: Val::Num(member), ..place })
+        })
+    }
+
+    /// What is read of each member of a set, together.
+    pub(super) fn over_set(
+        &mut self,
+        node: NodeId,
+        over: SetId,
+        target: Option<DomainId>,
+        help: &str,
+        read: impl FnOnce(&mut Cx<'u>, NumId) -> Val,
+    ) -> Val {
         let reg = self.take_register();
         let member = self.row(Num::Reg(reg));
-        let got = self.get_field(node, FieldRef { object: Val::Num(member), ..place });
-        let made = match got {
-            Val::Set(of) => Val::Set(self.union_over(over, reg, of)),
-            Val::Num(value) => match self.field_target(place.field) {
-                Some(target) => Val::Set(self.image(over, reg, value, target)),
-                None => Val::Num(self.refuse(
-                    node,
-                    "these values make no set",
-                    "take `total`, `highest` or `lowest` of them",
-                )),
-            },
+        let made = match (read(self, member), target) {
+            (Val::Set(of), _) => Val::Set(self.union_over(over, reg, of)),
+            (Val::Num(value), Some(target)) => Val::Set(self.image(over, reg, value, target)),
+            (Val::Num(_), None) => Val::Num(self.refuse(node, "these values make no set", help)),
         };
         self.drop_register();
         made
@@ -317,21 +324,21 @@ impl<'u> Cx<'u> {
                 (*k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
             })
             .collect();
-        let name = self.names.name(gid).to_owned();
+        let it = PrintedField { gid, unit, field, ty, domain, design, bodies };
         match ty.base {
             // A price is paid by running it; whether it can be paid is whether that is possible.
             Base::Effect | Base::Cost => {
                 let mut values = vec![NONE; self.things.designs.len()];
-                for (k, body) in &bodies {
+                for (k, body) in &it.bodies {
                     let proc = body.and_then(|(unit, body)| self.effect(*k, gid, unit, body));
                     values[*k] = proc.map_or(NONE, |proc| i32::from(proc.0));
                 }
                 let facts = ConstFacts { holds: Holds::Procs, target: None, sure: false };
-                FieldAt::Effects(self.spread(name, values, domain, design, 1, NONE, facts))
+                FieldAt::Effects(self.spread(&it, values, 1, NONE, facts))
             }
-            Base::Condition => FieldAt::Rows(self.lazy(name, &ty, &bodies, domain, design)),
-            _ if ty.many == Many::Set => self.printed_sets(unit, field, &ty, domain, &bodies, design),
-            _ => self.printed_numbers(name, unit, field, &ty, domain, &bodies, design),
+            Base::Condition => FieldAt::Rows(self.lazy(&it)),
+            _ if ty.many == Many::Set => self.printed_sets(&it),
+            _ => self.printed_numbers(&it),
         }
     }
 
@@ -348,36 +355,29 @@ impl<'u> Cx<'u> {
         if empty {
             return None;
         }
-        let design = model::program::DesignId::at(k);
+        let design = DesignId::at(k);
         let name = format!(
             "{}.{}",
             self.names.name(self.things.items[k].gid),
             crate::things::presets::last_part(self.names.name(field))
         );
-        Some(self.proc(ProcKey::Effect(self.things.items[k].gid, field), name, unit, body, Some(design)))
+        Some(self.want(ProcKey::Effect(self.things.items[k].gid, field), name, 2, Some(design), Some((unit, body))))
     }
 
     /// Number rows read in a frame of `you` and `this`.
-    pub(super) fn lazy(
-        &mut self,
-        name: String,
-        ty: &Ty,
-        bodies: &[(usize, Option<(usize, &'u Body)>)],
-        domain: DomainId,
-        design: bool,
-    ) -> ConstId {
+    pub(super) fn lazy(&mut self, it: &PrintedField<'u>) -> ConstId {
         let mut values = vec![NONE; self.things.designs.len()];
-        for (k, body) in bodies {
+        for (k, body) in &it.bodies {
             let Some((unit, body)) = body else { continue };
             let Some(root) = body.roots.first().copied() else { continue };
             let row = self.in_item(*k, *unit, body, |cx| {
                 let number = cx.num(root);
-                cx.held_number(number, root, ty)
+                cx.held_number(number, root, &it.ty)
             });
             values[*k] = i32::from(row.0);
         }
         let facts = ConstFacts { holds: Holds::Rows, target: None, sure: false };
-        self.spread(name, values, domain, design, 1, NONE, facts)
+        self.spread(it, values, 1, NONE, facts)
     }
 
     /// Reads something in the frame of an item: `you` and `this`.
@@ -388,13 +388,9 @@ impl<'u> Cx<'u> {
         body: &'u Body,
         read: impl FnOnce(&mut Cx<'u>) -> T,
     ) -> T {
-        let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
-        slots[0] = Loc::Slot(0);
-        slots[1] = Loc::Slot(1);
-        let env = Env { unit, body, slots, design: Some(model::program::DesignId::at(k)) };
+        let env = Env { unit, body, slots: Loc::frame(body.slots.len()), design: Some(DesignId::at(k)) };
         self.apart(env, |cx| {
-            cx.sure_slot(0, true);
-            cx.sure_slot(1, true);
+            cx.sure_both(true);
             read(cx)
         })
     }

@@ -113,8 +113,7 @@ impl<'u> Cx<'u> {
     /// Asks one choice; the answer stays in its slot.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity is a subset, bounded or not")]
     pub(crate) fn choose(&mut self, node: NodeId, how: Asking, after: After<'_>) {
-        let Tree::Choose { slot, set, quantity } = self.tree(node) else { return };
-        let decider = self.you();
+        let Tree::Choose { slot, quantity, .. } = self.tree(node) else { return };
         let key = |shape: &str| {
             let verb = if how.verb.is_empty() { "choose" } else { &how.verb };
             format!("{verb}.{shape}")
@@ -128,13 +127,12 @@ impl<'u> Cx<'u> {
                 self.code.put(Stmt::DrawOf(stream, all, at));
                 self.sure_slot(at, false);
                 let drawn = self.row(Num::Slot(at));
-                let none = self.rows.int(model::program::NONE);
-                let there = self.row(Num::Ne(drawn, none));
+                let there = self.is_some(drawn);
                 self.unless(there, how.empty);
                 self.bind_choice(node, Loc::Slot(at));
                 self.sure_slot(at, true);
             }
-            Op::NumberOf => self.choose_number(node, set, how, after, decider),
+            Op::NumberOf => self.choose_number(node, how, after),
             Op::Exactly | Op::Between | Op::AnyNumber if self.slot_ty(slot).is_none_or(|ty| ty.many == Many::Set) => {
                 let all = self.candidates(node, after);
                 let domain = self.rows.domain(all);
@@ -142,7 +140,7 @@ impl<'u> Cx<'u> {
                 let width = self.set_width(domain);
                 let at = self.home(slot, width, false);
                 let key = key("subset");
-                self.put_ask(node, key, how, decider, Shape::Subset(all, lo, hi), at);
+                self.put_ask(node, key, how, Shape::Subset(all, lo, hi), at);
                 self.bind_choice(node, Loc::Slot(at));
             }
             _ => {
@@ -151,7 +149,7 @@ impl<'u> Cx<'u> {
                 let offered = self.distinct(all, domain);
                 let at = self.home(slot, 1, true);
                 let key = key("pick");
-                self.put_ask(node, key, how, decider, Shape::Pick(offered), at);
+                self.put_ask(node, key, how, Shape::Pick(offered), at);
                 self.bind_choice(node, Loc::Slot(at));
             }
         }
@@ -176,7 +174,7 @@ impl<'u> Cx<'u> {
         }
     }
 
-    pub(super) fn put_ask(
+    pub(super) fn asked(
         &mut self,
         node: NodeId,
         key: String,
@@ -184,9 +182,9 @@ impl<'u> Cx<'u> {
         decider: NumId,
         shape: Shape,
         dest: SlotAt,
-    ) {
+    ) -> AskId {
         let public = self.is_public(node);
-        let ask = self.ask(Ask {
+        self.ask(Ask {
             key,
             verb: how.verb,
             decider,
@@ -196,7 +194,13 @@ impl<'u> Cx<'u> {
             empty: how.empty.pc(),
             hidden: how.hidden,
             public,
-        });
+        })
+    }
+
+    /// Asks a player who is `you`.
+    pub(super) fn put_ask(&mut self, node: NodeId, key: String, how: Asking, shape: Shape, dest: SlotAt) {
+        let decider = self.you();
+        let ask = self.asked(node, key, how, decider, shape, dest);
         self.code.put(Stmt::Ask(ask));
     }
 
@@ -253,13 +257,9 @@ impl<'u> Cx<'u> {
                 let fewer = self.rows.set(Set::Distinct(from), domain);
                 self.rows.set(Set::Filter(fewer, reg, condition), domain)
             }
-            Set::If(condition, a, b) => {
+            Set::If(_, a, b) | Set::Or(a, b) => {
                 let (a, b) = (self.one_of_alike(a), self.one_of_alike(b));
-                self.rows.set(Set::If(condition, a, b), domain)
-            }
-            Set::Or(a, b) => {
-                let (a, b) = (self.one_of_alike(a), self.one_of_alike(b));
-                self.rows.set(Set::Or(a, b), domain)
+                self.rows.set(if let Set::If(c, ..) = row { Set::If(c, a, b) } else { Set::Or(a, b) }, domain)
             }
             _ => all,
         }
@@ -322,16 +322,15 @@ impl<'u> Cx<'u> {
     }
 
     /// `choose any number n in lo..hi`, with what must hold of it as bounds where that can be.
-    pub(super) fn choose_number(&mut self, node: NodeId, set: NodeId, how: Asking, after: After<'_>, decider: NumId) {
+    pub(super) fn choose_number(&mut self, node: NodeId, how: Asking, after: After<'_>) {
         let slot = self.slot_of(node);
         let key = format!("{}.number", if how.verb.is_empty() { "choose" } else { &how.verb });
         let all = self.candidates(node, after);
         let bounds = self.number_bounds(all);
-        let _ = set;
         let at = self.home(slot, 1, true);
         match bounds {
-            Some((lo, hi)) => self.put_ask(node, key, how, decider, Shape::Number(lo, hi), at),
-            None => self.put_ask(node, key, how, decider, Shape::Pick(all), at),
+            Some((lo, hi)) => self.put_ask(node, key, how, Shape::Number(lo, hi), at),
+            None => self.put_ask(node, key, how, Shape::Pick(all), at),
         }
         self.bind_choice(node, Loc::Slot(at));
     }
@@ -361,7 +360,6 @@ impl<'u> Cx<'u> {
                 let mut open = vec![condition];
                 while let Some(next) = open.pop() {
                     let one = self.rows.int(1);
-                    let member = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
                     let (how, a, b) = match self.rows.nums[next.index()] {
                         Num::And(a, b) => {
                             open.extend([a, b]);
@@ -371,10 +369,10 @@ impl<'u> Cx<'u> {
                         Num::Lt(a, b) => (Compare::Lt, a, b),
                         _ => return None,
                     };
-                    if member(self, b) && !self.rows.num_facts(a).reads(reg) {
+                    if self.rows.is_reg(b, reg) && !self.rows.num_facts(a).reads(reg) {
                         let least = if how == Compare::Lt { self.row(Num::Add(a, one)) } else { a };
                         lo = self.row(Num::Max(lo, least));
-                    } else if member(self, a) && !self.rows.num_facts(b).reads(reg) {
+                    } else if self.rows.is_reg(a, reg) && !self.rows.num_facts(b).reads(reg) {
                         let most = if how == Compare::Lt { self.row(Num::Sub(b, one)) } else { b };
                         hi = self.row(Num::Min(hi, most));
                     } else {

@@ -1,9 +1,10 @@
 //! Loops: over a set fixed on entry, a number of times, round the table, and offers of a menu.
 
-use model::program::{Ask, DomainId, Guard, NONE, Num, NumId, Reg, Set, SetId, Shape, SlotAt, Stmt, Walk, Write};
+use model::program::{DomainId, Guard, Num, NumId, Reg, Set, SetId, Shape, SlotAt, Stmt, Walk, Write};
 use model::unit::{NodeId, Op, SlotId, Tree, YOU};
 
 use super::code::Accepted;
+use super::gates::Asking;
 use super::{Cx, Loc};
 
 impl<'u> Cx<'u> {
@@ -12,27 +13,17 @@ impl<'u> Cx<'u> {
         let Tree::ForEach { slot, set, walk, body } = self.tree(node) else { return };
         let taken = self.code.taken();
         let all = self.set(set);
-        let domain = self.rows.domain(all);
-        let rest = {
-            let width = self.set_width(domain);
-            self.code.take(width)
-        };
-        let var = self.code.take(1);
-        self.code.put(Stmt::LetSet(rest, all));
-        self.sure_slot(var, true);
-        let walk = self.walk(walk, slot, var, all);
-        let (next, done) = (self.code.label(), self.code.label());
-        self.code.place(next);
-        self.code.put(Stmt::Next { rest, domain, var, walk, done: done.pc() });
-        self.bind(slot, Loc::Slot(var));
-        if self.unit().node(set).op == Op::Select {
-            self.bind(self.slot_of(set), Loc::Slot(var));
-        }
-        let turn = self.code.label_here();
-        self.statement(body);
-        self.code.put(Stmt::Jump(next.pc()));
-        self.code.place(done);
-        self.code.loops.push((next, turn, done, None));
+        let mut turn = None;
+        let walk = |cx: &mut Cx<'u>, var| cx.walk(walk, slot, var, all);
+        let (next, done) = self.each_in(all, walk, |cx, var| {
+            cx.bind(slot, Loc::Slot(var));
+            if cx.unit().node(set).op == Op::Select {
+                cx.bind(cx.slot_of(set), Loc::Slot(var));
+            }
+            turn = Some(cx.code.label_here());
+            cx.statement(body);
+        });
+        self.code.loops.extend(turn.map(|turn| (next, turn, done, None)));
         self.code.release(taken);
     }
 
@@ -54,18 +45,8 @@ impl<'u> Cx<'u> {
                 let decider = self.num(seat);
                 let decider = self.hold(decider);
                 let here = self.exit();
-                let ask = self.ask(Ask {
-                    key: "order".to_owned(),
-                    verb: String::new(),
-                    decider,
-                    shape: Shape::Pick(all),
-                    dest: var,
-                    decline: None,
-                    empty: here.pc(),
-                    hidden: false,
-                    public: self.is_public(walk),
-                });
-                Walk::Chosen(ask)
+                let how = Asking { verb: String::new(), decline: None, empty: here, hidden: false };
+                Walk::Chosen(self.asked(walk, "order".to_owned(), how, decider, Shape::Pick(all), var))
             }
             _ => Walk::Natural,
         }
@@ -114,10 +95,8 @@ impl<'u> Cx<'u> {
         let times = self.hold(times);
         let counter = self.code.take(1);
         self.sure_slot(counter, true);
-        let zero = self.rows.int(0);
-        self.code.put(Stmt::Let(counter, zero));
-        let (again, done) = (self.code.label(), self.code.label());
-        self.code.place(again);
+        self.let_int(counter, 0);
+        let (again, done) = (self.code.label_here(), self.code.label());
         let count = self.row(Num::Slot(counter));
         let more = self.row(Num::Lt(count, times));
         self.unless(more, done);
@@ -172,8 +151,7 @@ impl<'u> Cx<'u> {
         if let Some(out) = out {
             self.code.put(Stmt::LetSet(out, none));
         }
-        let (again, done) = (self.code.label(), self.code.label());
-        self.code.place(again);
+        let (again, done) = (self.code.label_here(), self.code.label());
         let until = extra.filter(|_| !for_good);
         if let Some(until) = until {
             let over = self.num(until);
@@ -190,8 +168,7 @@ impl<'u> Cx<'u> {
         self.code.put(Stmt::Let(seat, first));
         self.sure_slot(seat, false);
         let here = self.row(Num::Slot(seat));
-        let nobody = self.rows.int(NONE);
-        let somebody = self.row(Num::Ne(here, nobody));
+        let somebody = self.is_some(here);
         self.unless(somebody, done);
         let count = self.row(Num::Slot(turns));
         let fine = self.code.label();
@@ -257,10 +234,7 @@ impl<'u> Cx<'u> {
         let with = self.rows.set(Set::Or(before, one), seats);
         self.code.put(Stmt::LetSet(passed, with));
         if let Some(out) = out {
-            let condition = match final_if {
-                Some(condition) => self.num(condition),
-                None => self.rows.int(1),
-            };
+            let condition = final_if.map(|condition| self.num(condition)).unwrap_or_else(|| self.rows.int(1));
             self.unless(condition, noted);
             let before = self.rows.set(Set::Slot(out), seats);
             let with = self.rows.set(Set::Or(before, one), seats);
@@ -282,12 +256,10 @@ impl<'u> Cx<'u> {
         let counter = most.map(|most| {
             let most = self.hold(most);
             let counter = self.code.take(1);
-            let zero = self.rows.int(0);
-            self.code.put(Stmt::Let(counter, zero));
+            self.let_int(counter, 0);
             (counter, most)
         });
-        let again = self.code.label();
-        self.code.place(again);
+        let again = self.code.label_here();
         if let Some((counter, most)) = counter {
             let count = self.row(Num::Slot(counter));
             let more = self.row(Num::Lt(count, most));
@@ -297,17 +269,9 @@ impl<'u> Cx<'u> {
             self.code.put(Stmt::Let(counter, next));
         }
         let name = self.names.name(gid).to_owned();
-        let ask = self.ask(Ask {
-            key: format!("{name}.menu"),
-            verb: name,
-            decider,
-            shape: Shape::Menu(menu),
-            dest: performed,
-            decline: counter.map(|_| end.pc()),
-            empty: end.pc(),
-            hidden: false,
-            public: self.is_public(node),
-        });
+        let key = format!("{name}.menu");
+        let how = Asking { verb: name, decline: counter.map(|_| end), empty: end, hidden: false };
+        let ask = self.asked(node, key, how, decider, Shape::Menu(menu), performed);
         self.code.put(Stmt::Offer(menu, ask, performed));
         self.accept();
         if counter.is_some() {

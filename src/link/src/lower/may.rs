@@ -38,11 +38,10 @@ impl<'u> Cx<'u> {
         if choices.is_empty() {
             let ready = self.chain(After { condition, price, ..After::default() });
             let verb = self.first_verb(accepted).unwrap_or_default();
-            let decider = self.you();
             let dest = self.code.take(1);
             let key = format!("{}.may", if verb.is_empty() { "choose" } else { &verb });
             let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
-            self.put_ask(node, key, how, decider, Shape::YesNo(ready), dest);
+            self.put_ask(node, key, how, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
             let verb = self.user(self.slot_of(*choice), &[accepted]);
@@ -76,19 +75,14 @@ impl<'u> Cx<'u> {
     pub(crate) fn pay_line(&mut self, node: NodeId) {
         let Tree::Pay { price, paid, otherwise } = self.tree(node) else { return };
         let payable = self.payable(price);
-        let (no, end) = (self.code.label(), self.code.label());
-        self.unless(payable, no);
-        self.pay(price);
-        if let Some(paid) = paid {
-            self.statement(paid);
-        }
-        self.code.put(Stmt::Jump(end.pc()));
-        self.code.place(no);
-        match otherwise {
-            Some(otherwise) => self.statement(otherwise),
-            None => self.code.put(Stmt::Guard(Guard::Unpaid)),
-        }
-        self.code.place(end);
+        let pay = |cx: &mut Cx<'u>| {
+            cx.pay(price);
+            paid.into_iter().for_each(|paid| cx.statement(paid));
+        };
+        self.in_case(payable, pay, |cx| match otherwise {
+            Some(otherwise) => cx.statement(otherwise),
+            None => cx.code.put(Stmt::Guard(Guard::Unpaid)),
+        });
     }
 
     /// `either`: one of several, chosen among the possible.
@@ -105,12 +99,11 @@ impl<'u> Cx<'u> {
     pub(super) fn either_asks(&mut self, node: NodeId, empty: Label, hidden: bool) -> SlotAt {
         let branches = self.unit().kids(node);
         let ready: Vec<NumId> = branches.iter().map(|branch| self.possible(*branch)).collect();
-        let decider = self.you();
         let dest = self.code.take(1);
         self.sure_slot(dest, true);
         let verb = branches.first().and_then(|branch| self.first_verb(*branch)).unwrap_or_default();
         let how = Asking { verb, decline: None, empty, hidden };
-        self.put_ask(node, "either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
+        self.put_ask(node, "either.branch".to_owned(), how, Shape::Branch(ready), dest);
         dest
     }
 
@@ -145,21 +138,12 @@ impl<'u> Cx<'u> {
         let shares = self.code.take(size);
         let end = self.code.label();
         let verb = self.first_verb(body).unwrap_or_default();
-        let decider = self.you();
         let reg = self.take_register();
         self.drop_register();
         let how = Asking { verb, decline: None, empty: end, hidden: false };
-        self.put_ask(
-            node,
-            "divide.allocate".to_owned(),
-            how,
-            decider,
-            Shape::Allocate(amount, all, reg, amount),
-            shares,
-        );
-        self.each_member(all, domain, |cx, member| {
+        self.put_ask(node, "divide.allocate".to_owned(), how, Shape::Allocate(amount, all, reg, amount), shares);
+        self.each_member(all, |cx, who, member| {
             let share = cx.code.take(1);
-            let who = cx.row(Num::Slot(member));
             let given = cx.row(Num::SlotOf(shares, who));
             cx.code.put(Stmt::Let(share, given));
             let (zero, skip) = (cx.rows.int(0), cx.code.label());

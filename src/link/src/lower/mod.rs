@@ -40,6 +40,7 @@ pub(crate) mod stores;
 pub(crate) mod together;
 pub(crate) mod values;
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use diag::{Code as FindingCode, Diags};
@@ -57,6 +58,9 @@ use crate::rows::{Full, Rows};
 use crate::things::zones::Zones;
 use crate::things::{Kinds, Presets, Things};
 use crate::util::{Map, Seen};
+/// A value: what a slot or an argument is.
+pub(crate) use model::program::Arg as Val;
+
 use code::Code;
 use procs::{FrameLayout, ProcAt, ProcKey};
 
@@ -76,13 +80,22 @@ pub(crate) enum Loc {
     Set(SetId),
 }
 
-/// A value: what a slot or an argument is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Val {
-    /// A number.
-    Num(NumId),
-    /// A set.
-    Set(SetId),
+impl Loc {
+    /// Slots of a tree in a frame of its own that begins with `you` and `this`.
+    pub(crate) fn frame(slots: usize) -> Vec<Loc> {
+        let mut frame = vec![Loc::Unbound; slots.max(2)];
+        (frame[0], frame[1]) = (Loc::Slot(0), Loc::Slot(1));
+        frame
+    }
+}
+
+impl From<Val> for Loc {
+    fn from(val: Val) -> Loc {
+        match val {
+            Val::Num(id) => Loc::Num(id),
+            Val::Set(id) => Loc::Set(id),
+        }
+    }
 }
 
 /// What a tree is read in.
@@ -98,7 +111,16 @@ pub(crate) struct Env<'u> {
     pub(crate) design: Option<DesignId>,
 }
 
+impl Default for Env<'_> {
+    fn default() -> Self {
+        static NOTHING: Body =
+            Body { roots: Cow::Borrowed(&[]), slots: Cow::Borrowed(&[]), grants: Cow::Borrowed(&[]) };
+        Env { unit: 0, body: &NOTHING, slots: vec![Loc::Unbound; 2], design: None }
+    }
+}
+
 /// Everything that lowering knows and makes.
+#[derive(Default)]
 pub(crate) struct Cx<'u> {
     pub(crate) names: Names<'u>,
     /// Questions of units that other units keep from everybody, see [`Unit::hushed`].
@@ -121,7 +143,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) lists: Map<ColId, u16>,
     pub(crate) fields: Map<(Gid, bool), fields::FieldAt>,
     pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
-    pub(crate) settings: Map<Gid, settings::SettingAt>,
+    pub(crate) settings: Map<Gid, model::program::ConstId>,
     pub(crate) tables: Map<Gid, values::Table>,
     pub(crate) populations: Map<Gid, SetId>,
     pub(crate) design_kinds: Map<Gid, model::program::ConstId>,
@@ -302,15 +324,16 @@ impl<'u> Cx<'u> {
 
     /// `you`, as a number.
     pub(crate) fn you(&mut self) -> NumId {
-        match self.read(model::unit::YOU) {
-            Val::Num(id) => id,
-            Val::Set(_) => self.rows.int(model::program::NONE),
-        }
+        self.number_in(model::unit::YOU)
     }
 
     /// `this`, as a number.
     pub(crate) fn this(&mut self) -> NumId {
-        match self.read(model::unit::THIS) {
+        self.number_in(model::unit::THIS)
+    }
+
+    fn number_in(&mut self, slot: SlotId) -> NumId {
+        match self.read(slot) {
             Val::Num(id) => id,
             Val::Set(_) => self.rows.int(model::program::NONE),
         }
@@ -383,6 +406,12 @@ impl<'u> Cx<'u> {
             self.rows.sure_slots.resize(at + 1, false);
         }
         self.rows.sure_slots[at] = sure;
+    }
+
+    /// Notes whether the first two slots of a frame, `you` and `this`, are surely there.
+    pub(crate) fn sure_both(&mut self, sure: bool) {
+        self.sure_slot(0, sure);
+        self.sure_slot(1, sure);
     }
 
     /// The place of a node, for reports at run time.

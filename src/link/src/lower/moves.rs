@@ -1,6 +1,6 @@
 //! The kernel verbs that change where pieces lie.
 
-use model::program::{Arg, NONE, Num, NumId, Set, SetId, Stmt, Write};
+use model::program::{Arg, Num, NumId, Set, SetId, Stmt, Write};
 use model::unit::{NodeId, Root, Space, Tree};
 
 use super::Cx;
@@ -33,8 +33,7 @@ impl<'u> Cx<'u> {
         }
         let taken = self.code.taken();
         let (domain, to) = (self.rows.domain(all), self.hold(to));
-        self.each_member(all, domain, |cx, member| {
-            let member = cx.row(Num::Slot(member));
+        self.each_member(all, |cx, member, _| {
             cx.code.put(Stmt::Move(domain, member, to, bottom));
         });
         self.code.release(taken);
@@ -77,11 +76,8 @@ impl<'u> Cx<'u> {
         let gid = self.sym(node);
         let Tree::Create { number: count, place, owner, .. } = self.tree(node) else { return };
         let pool = if self.names.symbols[gid as usize].space == Space::Item {
-            self.things.copies(gid).map(|(domain, objects)| {
-                let mut set = bits::none(self.rows.size(domain));
-                objects.iter().for_each(|object| bits::put(&mut set, *object as usize));
-                (domain, set)
-            })
+            let copies = self.things.copies(gid);
+            copies.map(|(domain, of)| (domain, bits::of(self.rows.size(domain), of.iter().map(|at| usize::from(*at)))))
         } else {
             self.things.of_kind.get(&gid).copied().filter(|_| self.kinds.root(gid) == Some(Root::Piece)).map(|domain| {
                 let spare = self.things.spare.get(&gid).cloned();
@@ -111,8 +107,7 @@ impl<'u> Cx<'u> {
         let left = self.code.take(1);
         let piece = self.code.take(1);
         self.code.put(Stmt::Let(left, count));
-        let (again, done) = (self.code.label(), self.code.label());
-        self.code.place(again);
+        let (again, done) = (self.code.label_here(), self.code.label());
         let remaining = self.row(Num::Slot(left));
         let zero = self.rows.int(0);
         let more = self.row(Num::Lt(zero, remaining));
@@ -124,8 +119,7 @@ impl<'u> Cx<'u> {
         self.code.put(Stmt::Let(piece, next));
         self.sure_slot(piece, false);
         let chosen = self.row(Num::Slot(piece));
-        let none = self.rows.int(NONE);
-        let there = self.row(Num::Ne(chosen, none));
+        let there = self.is_some(chosen);
         self.unless(there, done);
         let args = self.rows.operands(vec![Arg::Num(chosen), Arg::Num(zero), Arg::Num(owner)]);
         self.code.put(Stmt::Write(column, args, Write::Set));
@@ -147,9 +141,7 @@ impl<'u> Cx<'u> {
             && let Some(at) = self.zones.get(self.sym(zone))
         {
             let owners = self.set(owner);
-            let of = self.rows.domain(owners);
-            self.each_member(owners, of, |cx, member| {
-                let member = cx.row(Num::Slot(member));
+            self.each_member(owners, |cx, member, _| {
                 let location = cx.rows.location(at.first, member);
                 cx.code.put(Stmt::Shuffle(domain, location));
             });

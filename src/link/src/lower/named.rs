@@ -1,7 +1,7 @@
 //! Effects and costs that an expression names: one of two, or the result of a value. What is done with what is named is
 //! left to whoever reads the expression.
 
-use model::program::{Num, NumId, Stmt};
+use model::program::{Num, NumId};
 use model::unit::{Body, NodeId, Tree};
 
 use super::{Cx, Env, Loc, Val};
@@ -13,14 +13,8 @@ impl<'u> Cx<'u> {
             self.in_definition(node, true, act);
             return;
         };
-        let (other, end) = (self.code.label(), self.code.label());
         let holds = self.num(condition);
-        self.unless(holds, other);
-        act(self, then);
-        self.code.put(Stmt::Jump(end.pc()));
-        self.code.place(other);
-        act(self, otherwise);
-        self.code.place(end);
+        self.in_case(holds, |cx| act(cx, then), |cx| act(cx, otherwise));
     }
 
     /// What `judge` says of that which an `if` or a value names.

@@ -5,7 +5,6 @@ use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, SlotId, Sort, Space, Tree};
 
-use super::fields::Got;
 use super::{Cx, Val};
 use crate::things::{ABSENT, Over};
 use model::unit::Change;
@@ -59,17 +58,13 @@ impl<'u> Cx<'u> {
                 self.rows.int(position)
             }
             Tree::Item { .. } => self.item(node),
-            Tree::Slot { .. } => match self.read(self.slot_of(node)) {
-                Val::Num(id) => id,
-                Val::Set(set) => self.row(Num::Only(set)),
-            },
-            Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } => match self.place(node) {
-                Some(place) => match self.get(place) {
-                    Got::Num(id) => id,
-                    Got::Set(set) => self.row(Num::Only(set)),
-                },
-                None => self.rows.int(NONE),
-            },
+            Tree::Slot { .. } | Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } | Tree::Value { .. } => {
+                match self.kept(node) {
+                    Some(Val::Num(id)) => id,
+                    Some(Val::Set(set)) => self.row(Num::Only(set)),
+                    None => self.rows.int(NONE),
+                }
+            }
             Tree::Setting { .. } => {
                 let indices = self.indices(node, 0);
                 self.setting(node, &indices)
@@ -78,10 +73,6 @@ impl<'u> Cx<'u> {
                 let procedure = self.sym(node);
                 self.runs(procedure)
             }
-            Tree::Value { .. } => match self.apply_node(node) {
-                Val::Num(id) => id,
-                Val::Set(set) => self.row(Num::Only(set)),
-            },
             Tree::Index { .. } => self.index(node),
             Tree::Zone { .. } => self.location(node),
             Tree::Place { piece } => {
@@ -152,7 +143,7 @@ impl<'u> Cx<'u> {
             }
             Tree::In { .. } => self.is_in(node),
             Tree::IsKind { .. } => self.is_kind(node),
-            Tree::Possible { .. } => self.possible_effect(node),
+            Tree::Possible { effect } => self.possible_of(effect, None),
             Tree::All { .. } | Tree::Select { .. } | Tree::List { .. } | Tree::Range { .. } => {
                 self.made_of_set(node, Num::Only)
             }
@@ -316,10 +307,7 @@ impl<'u> Cx<'u> {
             let Some(zone) = self.zones.get(gid) else { return (self.unknown(node, gid), None) };
             let Some(owners) = zone.owners else { return (self.rows.int(i32::from(zone.first)), None) };
             let owner = if let Tree::Zone { owner, .. } = self.tree(node) { owner } else { None };
-            let whose = match owner {
-                Some(owner) => self.num(owner),
-                None => self.you(),
-            };
+            let whose = owner.map(|owner| self.num(owner)).unwrap_or_else(|| self.you());
             (owners, zone.first, whose)
         } else {
             let Some((spaces, first)) = self.zones.spaces[pieces.index()] else {

@@ -34,8 +34,7 @@ impl<'u> Cx<'u> {
                 self.bind(YOU, Loc::Slot(2));
                 binds_you = true;
                 let subject = self.row(Num::Slot(2));
-                let none = self.rows.int(model::program::NONE);
-                let there = self.row(Num::Ne(subject, none));
+                let there = self.is_some(subject);
                 all = self.row(Num::And(all, there));
                 self.sure_slot(2, true);
             } else {
@@ -70,7 +69,7 @@ impl<'u> Cx<'u> {
                     None => self.rows.int(1),
                 };
                 // Last: the noun phrase may bind the same name to its candidate.
-                self.bind_argument(slot, at);
+                self.bind(slot, Loc::Slot(at));
                 holds
             }
             _ => self.rows.int(1),

@@ -1,7 +1,7 @@
 //! Payments as procedures: a price whose parts may draw on one purse is paid in a frame of its own, so that the engine can
 //! try it on a copy of the state before it is offered. Which prices need that is known here; nothing is searched.
 
-use model::program::{Arg, ArgsId, DesignId, DomainId, Guard, NONE, ProcId, Stmt};
+use model::program::{ArgsId, DesignId, DomainId, Guard, NONE, ProcId, Stmt};
 use model::unit::{NodeId, Op, SlotId, Tree};
 
 use super::{Cx, Env, Loc, Val};
@@ -69,26 +69,17 @@ impl<'u> Cx<'u> {
         self.free_slots(price, None, &mut slots);
         slots.sort_unstable_by_key(|slot| slot.0);
         slots.dedup();
-        let mut args = vec![Arg::Num(self.you()), Arg::Num(self.this())];
-        let mut locs = vec![Loc::Unbound; self.env.slots.len().max(2)];
-        (locs[0], locs[1]) = (Loc::Slot(0), Loc::Slot(1));
+        let mut args = vec![Val::Num(self.you()), Val::Num(self.this())];
+        let mut locs = Loc::frame(self.env.slots.len());
         let mut next = 2;
         let mut captured = Vec::new();
         for slot in slots {
             locs[slot.index()] = Loc::Slot(next);
-            match self.read(slot) {
-                Val::Num(id) => {
-                    args.push(Arg::Num(id));
-                    captured.push((slot, None));
-                    next += 1;
-                }
-                Val::Set(id) => {
-                    let domain = self.rows.domain(id);
-                    args.push(Arg::Set(id));
-                    captured.push((slot, Some(domain)));
-                    next += self.set_width(domain);
-                }
-            }
+            let val = self.read(slot);
+            let domain = if let Val::Set(id) = val { Some(self.rows.domain(id)) } else { None };
+            args.push(val);
+            captured.push((slot, domain));
+            next += domain.map_or(1, |domain| self.set_width(domain));
         }
         let args = self.rows.operands(args);
         let key = (self.env.unit, price, self.env.design, captured);
@@ -98,7 +89,7 @@ impl<'u> Cx<'u> {
         let env = Env { unit: self.env.unit, body: self.env.body, slots: locs, design: self.env.design };
         let (name, design) = (format!("{} pay", self.here_name()), self.env.design);
         let here = self.origin(price);
-        let id = self.write_new(name, next, env, design, |cx| {
+        let id = self.write_new(name, next, env, |cx| {
             cx.sure_slot(1, design.is_some());
             cx.code.here = Some(here);
             let stuck = cx.code.label();

@@ -41,10 +41,7 @@ impl<'u> Cx<'u> {
                 // What its seat may not know may hold or not.
                 let condition = if self.is_blind(condition) { None } else { Some(self.num(condition)) };
                 let then = self.possible(then);
-                let otherwise = match otherwise {
-                    Some(otherwise) => self.possible(otherwise),
-                    None => self.rows.int(0),
-                };
+                let otherwise = otherwise.map(|otherwise| self.possible(otherwise)).unwrap_or_else(|| self.rows.int(0));
                 match condition {
                     Some(condition) => self.row(Num::If(condition, then, otherwise)),
                     None => self.row(Num::Or(then, otherwise)),
@@ -78,11 +75,8 @@ impl<'u> Cx<'u> {
 
     pub(super) fn possible_let(&mut self, node: NodeId) {
         if let Tree::Let { slot, value } = self.tree(node) {
-            let loc = match self.val(value) {
-                Val::Num(id) => Loc::Num(id),
-                Val::Set(id) => Loc::Set(id),
-            };
-            self.bind(slot, loc);
+            let val = self.val(value);
+            self.bind(slot, val.into());
         }
     }
 
@@ -110,8 +104,7 @@ impl<'u> Cx<'u> {
                     // Which of them it is done to is not known yet.
                     return all;
                 }
-                Val::Set(many) => slots[3 + k] = Loc::Set(many),
-                Val::Num(id) => slots[3 + k] = Loc::Num(id),
+                val @ (Val::Num(_) | Val::Set(_)) => slots[3 + k] = val.into(),
             }
         }
         let requirement = super::calls::required(source, verb);
@@ -123,17 +116,8 @@ impl<'u> Cx<'u> {
         all
     }
 
-    /// `possible(e)` of an effect.
-    pub(super) fn possible_effect(&mut self, node: NodeId) -> NumId {
-        let Tree::Possible { effect } = self.tree(node) else { return self.rows.int(0) };
-        self.possible_of(effect, None)
-    }
-
-    fn possible_of(&mut self, effect: NodeId, seat: Option<NodeId>) -> NumId {
-        let seat = match seat {
-            Some(seat) => self.num(seat),
-            None => self.you(),
-        };
+    pub(super) fn possible_of(&mut self, effect: NodeId, seat: Option<NodeId>) -> NumId {
+        let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
         self.possible_as(effect, seat)
     }
 

@@ -1,7 +1,7 @@
 //! Prices: whether one can be paid in full, and paying it.
 
 use model::number::narrow;
-use model::program::{Ask, Guard, Num, NumId, Shape, Stmt, Write};
+use model::program::{Guard, Num, NumId, Shape, Stmt, Write};
 use model::unit::{Decl, NodeId, Op, Tree, What};
 
 use super::calls::NOWHERE;
@@ -25,7 +25,7 @@ impl<'u> Cx<'u> {
             let (proc, args) = self.payment(price);
             return self.row(Num::Payable(proc, args));
         }
-        self.payable_parts(price)
+        self.payable_of(self.parts(price))
     }
 
     /// Whether both of two prices can be paid, one behind the other. Only amounts are summed.
@@ -38,12 +38,7 @@ impl<'u> Cx<'u> {
         self.payable_of(parts)
     }
 
-    /// The same, each part judged alone.
-    fn payable_parts(&mut self, price: NodeId) -> NumId {
-        let parts = self.parts(price);
-        self.payable_of(parts)
-    }
-
+    /// Whether these parts can, each judged alone.
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no part of a price is refused")]
     fn payable_of(&mut self, parts: Vec<NodeId>) -> NumId {
         let mut all = self.rows.int(1);
@@ -197,21 +192,11 @@ impl<'u> Cx<'u> {
         let taken = self.code.taken();
         let ways = self.ways(part);
         let name = self.names.name(self.sym(part)).to_owned();
-        let decider = self.you();
         let dest = self.code.take(1);
         let (end, stuck) = (self.code.label(), self.code.label());
-        let ask = self.ask(Ask {
-            key: format!("{name}.pay"),
-            verb: name.clone(),
-            decider,
-            shape: Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect()),
-            dest,
-            decline: None,
-            empty: stuck.pc(),
-            hidden: false,
-            public: self.is_public(part),
-        });
-        self.code.put(Stmt::Ask(ask));
+        let how = Asking { verb: name.clone(), decline: None, empty: stuck, hidden: false };
+        let shape = Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect());
+        self.put_ask(part, format!("{name}.pay"), how, shape, dest);
         let chosen = self.row(Num::Slot(dest));
         for (k, (env, _)) in ways.into_iter().enumerate() {
             let next = self.code.label();

@@ -2,6 +2,7 @@
 
 use super::Cx;
 use super::fields::FieldAt;
+use crate::names::Gid;
 use crate::rows::{ConstFacts, Holds};
 use crate::things::Target;
 use crate::util::bits;
@@ -9,18 +10,23 @@ use diag::codes;
 use model::program::{ConstColumn, ConstId, DomainId, NONE};
 use model::unit::{Base, Body, Field, Many, NodeId, Op, Ty};
 
+/// A printed field and what each design of its kind says there.
+pub(super) struct PrintedField<'u> {
+    pub(super) gid: Gid,
+    pub(super) unit: usize,
+    pub(super) field: &'u Field,
+    pub(super) ty: Ty,
+    /// Domain of the things of its kind.
+    pub(super) domain: DomainId,
+    /// Whether it is read of designs; of things otherwise.
+    pub(super) design: bool,
+    /// By design: the unit and the body that say it, if any does.
+    pub(super) bodies: Vec<(usize, Option<(usize, &'u Body)>)>,
+}
+
 impl<'u> Cx<'u> {
-    #[expect(clippy::too_many_arguments, reason = "what a printed column is made of; it has one caller")]
-    pub(super) fn printed_numbers(
-        &mut self,
-        name: String,
-        unit: usize,
-        field: &'u Field,
-        ty: &Ty,
-        domain: DomainId,
-        bodies: &[(usize, Option<(usize, &'u Body)>)],
-        design: bool,
-    ) -> FieldAt {
+    pub(super) fn printed_numbers(&mut self, it: &PrintedField<'u>) -> FieldAt {
+        let PrintedField { unit, field, ref ty, .. } = *it;
         let things = matches!(ty.base, Base::Thing | Base::Design | Base::Enum);
         let missing = if things || ty.many == Many::Option { NONE } else { 0 };
         let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
@@ -30,7 +36,7 @@ impl<'u> Cx<'u> {
         let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
         let depth = lists.iter().filter(|list| **list).count();
         let (mut entries, mut sure) = (Vec::new(), true);
-        for (k, body) in bodies {
+        for (k, body) in &it.bodies {
             let row = &mut by_design[k * width..(k + 1) * width];
             if let Some((at, body)) = body
                 && let Some(root) = body.roots.first()
@@ -48,7 +54,7 @@ impl<'u> Cx<'u> {
                     Some(()) => {
                         row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = self.in_range(unit, ty, *entry))
                     }
-                    None if family == 1 => return FieldAt::Rows(self.lazy(name, ty, bodies, domain, design)),
+                    None if family == 1 => return FieldAt::Rows(self.lazy(it)),
                     None => self.unprinted((*at, *root), "list", "write numbers or names"),
                 }
             }
@@ -57,7 +63,7 @@ impl<'u> Cx<'u> {
         let target = if ty.base == Base::Design { None } else { self.domain_in(unit, ty) };
         let target = target.filter(|_| things);
         let facts = ConstFacts { holds: Holds::Plain, target, sure };
-        FieldAt::Print(self.spread(name, by_design, domain, design, family, missing, facts))
+        FieldAt::Print(self.spread(it, by_design, family, missing, facts))
     }
 
     /// The number that stands there in so many words: the frame it would be read in does not matter.
@@ -96,19 +102,12 @@ impl<'u> Cx<'u> {
         Some(())
     }
 
-    pub(super) fn printed_sets(
-        &mut self,
-        unit: usize,
-        field: &Field,
-        ty: &Ty,
-        domain: DomainId,
-        bodies: &[(usize, Option<(usize, &'u Body)>)],
-        design: bool,
-    ) -> FieldAt {
-        let target = self.domain_in(unit, ty).unwrap_or(DomainId(0));
+    pub(super) fn printed_sets(&mut self, it: &PrintedField<'u>) -> FieldAt {
+        let PrintedField { field, domain, .. } = *it;
+        let target = self.domain_in(it.unit, &it.ty).unwrap_or(DomainId(0));
         let size = self.rows.size(target);
         let mut by_design = vec![bits::none(size); self.things.designs.len()];
-        for (k, body) in bodies {
+        for (k, body) in &it.bodies {
             let Some((at, body)) = body else { continue };
             for root in body.roots.iter() {
                 let set = self.in_item(*k, *at, body, |cx| {
@@ -143,7 +142,7 @@ impl<'u> Cx<'u> {
                 }
             }
         }
-        if design {
+        if it.design {
             return FieldAt::Sets(self.rows.family(None, target, by_design));
         }
         FieldAt::Sets(self.rows.family(Some(domain), target, sets))
@@ -157,23 +156,20 @@ impl<'u> Cx<'u> {
     }
 
     /// A constant column from the values of all designs: one entry a design, or one for each object of the domain.
-    #[expect(clippy::too_many_arguments, reason = "what a constant column is made of; it has one caller")]
     pub(super) fn spread(
         &mut self,
-        name: String,
+        it: &PrintedField<'u>,
         by_design: Vec<i32>,
-        domain: DomainId,
-        design: bool,
         family: u16,
         missing: i32,
         facts: ConstFacts,
     ) -> ConstId {
-        let width = usize::from(family);
-        if design {
+        let (name, width) = (self.names.name(it.gid).to_owned(), usize::from(family));
+        if it.design {
             let column = ConstColumn { name, domain: None, family, none: missing, values: by_design };
             return self.rows.column(column, facts);
         }
-        let objects = &self.things.domains[domain.index()].objects;
+        let objects = &self.things.domains[it.domain.index()].objects;
         let mut all = Vec::with_capacity(objects.len() * width);
         for object in objects {
             match object.design {
@@ -181,6 +177,6 @@ impl<'u> Cx<'u> {
                 None => all.extend(std::iter::repeat_n(missing, width)),
             }
         }
-        self.rows.column(ConstColumn { name, domain: Some(domain), family, none: missing, values: all }, facts)
+        self.rows.column(ConstColumn { name, domain: Some(it.domain), family, none: missing, values: all }, facts)
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use model::number::narrow;
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
-use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Tree, Ty, Verb};
+use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Timing, Tree, Ty, Verb};
 
 use super::code::{Code, Label};
 use super::{Cx, Env, Loc};
@@ -136,23 +136,6 @@ impl<'u> Cx<'u> {
         self.want(key, name, params, None, None)
     }
 
-    /// A procedure of a body with a frame of `you` and `this`.
-    pub(crate) fn proc(
-        &mut self,
-        key: ProcKey,
-        name: String,
-        unit: usize,
-        body: &'u Body,
-        design: Option<DesignId>,
-    ) -> ProcId {
-        self.want(key, name, 2, design, Some((unit, body)))
-    }
-
-    /// A procedure without a body of its own to read.
-    pub(crate) fn want_named(&mut self, key: ProcKey, name: String, params: u16) -> ProcId {
-        self.want(key, name, params, None, None)
-    }
-
     pub(super) fn want(
         &mut self,
         key: ProcKey,
@@ -184,7 +167,9 @@ impl<'u> Cx<'u> {
                     ProcKey::Happen(gid) => self.write_happen(ProcId::at(at), gid),
                     ProcKey::Effect(..) | ProcKey::Other(_) => {
                         if let Some((unit, body)) = body {
-                            self.write_effect(ProcId::at(at), unit, body, params, design);
+                            let env = Env { unit, body, slots: Loc::frame(body.slots.len()), design };
+                            let write = |cx: &mut Cx<'u>| body.roots.iter().for_each(|root| cx.statement(*root));
+                            self.write(ProcId::at(at), params, env, write);
                         }
                     }
                 }
@@ -193,33 +178,12 @@ impl<'u> Cx<'u> {
         }
     }
 
-    pub(super) fn write_effect(
-        &mut self,
-        id: ProcId,
-        unit: usize,
-        body: &'u Body,
-        params: u16,
-        design: Option<DesignId>,
-    ) {
-        let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
-        slots[0] = Loc::Slot(0);
-        slots[1] = Loc::Slot(1);
-        let env = Env { unit, body, slots, design };
-        let roots = body.roots.clone();
-        self.write(id, params, env, |cx| {
-            for root in roots.iter() {
-                cx.statement(*root);
-            }
-        });
-    }
-
     /// Writes a body: its statements, then the return.
     pub(crate) fn write(&mut self, id: ProcId, params: u16, env: Env<'u>, write: impl FnOnce(&mut Cx<'u>)) {
         let code = self.apart(env, |cx| {
             cx.running = true;
             cx.code.take(params);
-            cx.sure_slot(0, true);
-            cx.sure_slot(1, true);
+            cx.sure_both(true);
             let end = cx.code.label();
             cx.code.exit = Some(end);
             write(cx);
@@ -239,10 +203,9 @@ impl<'u> Cx<'u> {
         name: String,
         params: u16,
         env: Env<'u>,
-        design: Option<DesignId>,
         write: impl FnOnce(&mut Cx<'u>),
     ) -> ProcId {
-        let id = self.want(ProcKey::Other(narrow(self.procs.len())), name, params, design, None);
+        let id = self.want(ProcKey::Other(narrow(self.procs.len())), name, params, env.design, None);
         // Not yet written: keep the queue from taking it.
         self.procs[id.index()].code = Some(Code::default());
         self.write(id, params, env, write);
@@ -291,9 +254,9 @@ impl<'u> Cx<'u> {
             cx.verb_sure(gid, 0);
             cx.happen(gid, 0);
             let key = EventKey { of: gid, moment: Moment::Do };
-            if cx.interest.when(key) {
+            if cx.interest.hears(key, Timing::When) {
                 let event = cx.event(key);
-                cx.code.put(Stmt::Fire(event, model::unit::Timing::When, 0));
+                cx.code.put(Stmt::Fire(event, Timing::When, 0));
             }
         });
     }
@@ -384,13 +347,13 @@ impl<'u> Cx<'u> {
         self.code.exit = Some(end);
         let ends = EventKey { of: gid, moment: Moment::End };
         let finals = self.finally_blocks(gid);
-        let listened = self.interest.any(ends) || self.interest.when(EventKey { of: gid, moment: Moment::Do });
+        let listened =
+            self.interest.any(ends) || self.interest.hears(EventKey { of: gid, moment: Moment::Do }, Timing::When);
         if finals.is_empty() && !listened && counting.is_none() {
             self.code.place(done);
             return;
         }
-        let start = self.code.label();
-        self.code.place(start);
+        let start = self.code.label_here();
         self.code.finally = Some(start);
         for (over, root) in finals {
             self.part(over, root, |cx, root| cx.statement(root));

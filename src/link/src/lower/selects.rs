@@ -1,10 +1,10 @@
 //! Noun phrases: a population, and everything its filters and tails say of the candidate, read as one condition and
 //! handed to the set algebra at once.
 
-use model::program::{DomainId, NONE, Num, NumId, Reg, Set, SetId};
+use model::program::{DomainId, Num, NumId, Reg, Set, SetId};
 use model::unit::{Base, NodeId, Op, Tree, What};
 
-use super::fields::{FieldRef, Got};
+use super::fields::FieldRef;
 use super::{Cx, Env, Loc, Val};
 
 /// A noun phrase being read: the set it starts from and what must hold of a member.
@@ -167,7 +167,7 @@ impl<'u> Cx<'u> {
             },
             Tree::FieldFilter { .. } => {
                 let place = FieldRef { field: self.sym(tail), object: Val::Num(candidate), design: false, index: None };
-                if let Got::Num(holds) = self.get_field(tail, place) {
+                if let Val::Num(holds) = self.get_field(tail, place) {
                     conditions.push(holds);
                 }
             }
@@ -187,11 +187,11 @@ impl<'u> Cx<'u> {
                     self.names.sources.units[unit].types[field.ty.index()].base == Base::Design
                 });
                 match self.get_field(tail, place) {
-                    Got::Num(value) if self.is_set(kid) => {
+                    Val::Num(value) if self.is_set(kid) => {
                         let set = self.set(kid);
                         conditions.push(self.rows.has(set, value));
                     }
-                    Got::Num(value) => {
+                    Val::Num(value) => {
                         let wanted = self.num(kid);
                         let wanted = if holds_design && self.ty(kid).base == Base::Thing {
                             self.design(kid, wanted)
@@ -201,7 +201,7 @@ impl<'u> Cx<'u> {
                         // `of none` is empty, also where the field is none.
                         conditions.push(self.of_thing(value, wanted));
                     }
-                    Got::Set(set) => {
+                    Val::Set(set) => {
                         let wanted = self.num(kid);
                         conditions.push(self.rows.has(set, wanted));
                     }
@@ -243,8 +243,7 @@ impl<'u> Cx<'u> {
         if self.rows.sure(wanted) {
             return same;
         }
-        let none = self.rows.int(NONE);
-        let there = self.row(Num::Ne(wanted, none));
+        let there = self.is_some(wanted);
         self.row(Num::And(there, same))
     }
 

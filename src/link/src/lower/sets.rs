@@ -4,7 +4,6 @@ use model::number::narrow;
 use model::program::{DomainId, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, Tree};
 
-use super::fields::Got;
 use super::{Cx, Val};
 
 impl<'u> Cx<'u> {
@@ -43,25 +42,19 @@ impl<'u> Cx<'u> {
                 self.rows.set(Set::TopOf(at, count), domain)
             }
             Tree::Population { .. } => self.population(node),
-            Tree::Slot { .. } => match self.read(self.slot_of(node)) {
-                Val::Set(set) => set,
-                Val::Num(id) if ty.base == Base::Zone => self.in_location(node, id),
-                Val::Num(id) => self.one_member(node, id),
-            },
-            Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } => match self.place(node) {
-                Some(place) => match self.get(place) {
-                    Got::Set(set) => set,
-                    Got::Num(id) => self.one_member(node, id),
-                },
-                None => {
-                    let domain = self.set_domain(node);
-                    self.rows.empty(domain)
+            Tree::Slot { .. } | Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } | Tree::Value { .. } => {
+                match self.kept(node) {
+                    Some(Val::Set(set)) => set,
+                    Some(Val::Num(id)) if ty.base == Base::Zone && self.unit().node(node).op == Op::Slot => {
+                        self.in_location(node, id)
+                    }
+                    Some(Val::Num(id)) => self.one_member(node, id),
+                    None => {
+                        let domain = self.set_domain(node);
+                        self.rows.empty(domain)
+                    }
                 }
-            },
-            Tree::Value { .. } => match self.apply_node(node) {
-                Val::Set(set) => set,
-                Val::Num(id) => self.one_member(node, id),
-            },
+            }
             Tree::Setting { .. } if ty.many == Many::Set => {
                 let indices = self.indices(node, 0);
                 self.setting_set(node, &indices)
@@ -202,40 +195,31 @@ impl<'u> Cx<'u> {
             let none = self.rows.empty(domain);
             return self.rows.set(Set::If(some, of, none), domain);
         }
-        let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
         match row {
             _ if self.rows.plain => {}
             Set::Or(a, b) => {
                 let (a, b) = (self.union_over(over, reg, a), self.union_over(over, reg, b));
                 return self.rows.set(Set::Or(a, b), domain);
             }
-            Set::And(a, b) if !self.rows.set_facts(b).reads(reg) => {
+            Set::And(a, b) | Set::Minus(a, b) if !self.rows.set_facts(b).reads(reg) => {
                 let a = self.union_over(over, reg, a);
-                return self.rows.set(Set::And(a, b), domain);
+                return self.rows.set(row.of(a), domain);
             }
             Set::And(a, b) if !self.rows.set_facts(a).reads(reg) => {
                 let b = self.union_over(over, reg, b);
                 return self.rows.set(Set::And(a, b), domain);
             }
-            Set::Minus(a, b) if !self.rows.set_facts(b).reads(reg) => {
-                let a = self.union_over(over, reg, a);
-                return self.rows.set(Set::Minus(a, b), domain);
-            }
-            Set::Family(family, key) if candidate(self, key) => {
+            Set::Family(family, key) if self.rows.is_reg(key, reg) => {
                 return self.rows.set(Set::FamilyAll(family, over), domain);
             }
-            Set::InSpaces(first, spaces) => {
-                let spaces = self.union_over(over, reg, spaces);
-                return self.rows.set(Set::InSpaces(first, spaces), domain);
-            }
-            Set::FamilyAll(family, keys) => {
-                let keys = self.union_over(over, reg, keys);
-                return self.rows.set(Set::FamilyAll(family, keys), domain);
+            Set::InSpaces(_, of) | Set::FamilyAll(_, of) => {
+                let of = self.union_over(over, reg, of);
+                return self.rows.set(row.of(of), domain);
             }
             Set::In(at) => {
                 if let Num::Add(first, member) = self.rows.nums[at.index()]
                     && let Some(first) = self.rows.as_int(first).and_then(|n| u16::try_from(n).ok())
-                    && candidate(self, member)
+                    && self.rows.is_reg(member, reg)
                 {
                     if self.zones.spaces[domain.index()] == Some((self.rows.domain(over), first)) {
                         return self.rows.set(Set::InSpaces(first, over), domain);
@@ -251,11 +235,22 @@ impl<'u> Cx<'u> {
             _ => {}
         }
         // Whatever is in it for some member.
+        self.gathered(over, reg, domain, |cx, member| cx.rows.has(of, member))
+    }
+
+    /// Members of a domain for which this holds with any member of a set.
+    fn gathered(
+        &mut self,
+        over: SetId,
+        reg: u8,
+        domain: DomainId,
+        holds: impl FnOnce(&mut Cx<'u>, NumId) -> NumId,
+    ) -> SetId {
         let all = self.rows.all(domain);
         let inner = self.take_register().max(reg + 1);
         let member = self.row(Num::Reg(inner));
-        let inside = self.rows.has(of, member);
-        let some = self.row(Num::Any(over, reg, inside));
+        let holds = holds(self, member);
+        let some = self.row(Num::Any(over, reg, holds));
         let made = self.rows.refine(all, inner, some);
         self.drop_register();
         made
@@ -264,26 +259,18 @@ impl<'u> Cx<'u> {
     /// The values of a number that reads the register over the members of a set.
     #[expect(clippy::wildcard_enum_match_arm, reason = "other values are gathered member by member")]
     pub(crate) fn image(&mut self, over: SetId, reg: u8, value: NumId, target: DomainId) -> SetId {
-        let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
         let row = match self.rows.nums[value.index()] {
             _ if self.rows.plain => None,
             Num::Reg(r) if r == reg => return over,
-            Num::Get(col, x) if candidate(self, x) => Some(Set::Image(col, over)),
-            Num::Print(col, x) if candidate(self, x) => Some(Set::ImagePrint(col, over)),
-            Num::SpaceOf(_, x) if candidate(self, x) => Some(Set::SpacesOf(over)),
-            Num::HolderOf(_, x) if candidate(self, x) => Some(Set::HoldersOf(over)),
+            Num::Get(col, x) if self.rows.is_reg(x, reg) => Some(Set::Image(col, over)),
+            Num::Print(col, x) if self.rows.is_reg(x, reg) => Some(Set::ImagePrint(col, over)),
+            Num::SpaceOf(_, x) if self.rows.is_reg(x, reg) => Some(Set::SpacesOf(over)),
+            Num::HolderOf(_, x) if self.rows.is_reg(x, reg) => Some(Set::HoldersOf(over)),
             _ => None,
         };
         if let Some(row) = row {
             return self.rows.set(row, target);
         }
-        let all = self.rows.all(target);
-        let inner = self.take_register().max(reg + 1);
-        let member = self.row(Num::Reg(inner));
-        let same = self.row(Num::Eq(member, value));
-        let some = self.row(Num::Any(over, reg, same));
-        let made = self.rows.refine(all, inner, some);
-        self.drop_register();
-        made
+        self.gathered(over, reg, target, |cx, member| cx.row(Num::Eq(member, value)))
     }
 }

@@ -8,22 +8,14 @@ use model::unit::{Body, Decl, Many, NodeId, Op, Tree, Ty, What};
 use super::{Cx, Env, Loc};
 use crate::names::Gid;
 use crate::rows::{ConstFacts, Holds};
-use crate::things::{SettingValue, Target};
-use model::unit::Change;
-
-/// A setting, read once.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SettingAt {
-    /// Its entries: keys are the indices, a list makes a family.
-    column: ConstId,
-}
+use crate::things::SettingValue;
 
 impl<'u> Cx<'u> {
     /// The value of a setting (of the entry with these indices).
     pub(crate) fn setting(&mut self, node: NodeId, indices: &[NumId]) -> NumId {
         let gid = self.sym(node);
         let Some((at, key)) = self.setting_entry(node, gid, indices) else { return self.rows.int(0) };
-        self.row(Num::Print(at.column, key))
+        self.row(Num::Print(at, key))
     }
 
     /// A setting whose value is a set.
@@ -72,34 +64,30 @@ impl<'u> Cx<'u> {
                 let gid = self.sym(list);
                 let indices = self.indices(list, 0);
                 let Some((at, key)) = self.setting_entry(list, gid, &indices) else { return self.rows.int(0) };
-                self.row(Num::PrintAt(at.column, key, from_zero))
+                self.row(Num::PrintAt(at, key, from_zero))
             }
             Op::Field | Op::Var => {
                 let Some(spot) = self.place(list) else { return self.rows.int(NONE) };
                 if let Some((column, object)) = self.state_list(spot) {
                     return self.list_entry(column, object, from_zero);
                 }
-                if let super::fields::Spot::Field(mut place) = spot {
-                    let length = self.list_length(list);
-                    let at = match place.index {
-                        // A list in a family: the position inside it, kept within its length.
-                        Some(index) => {
-                            let (zero, last) = (self.rows.int(0), self.rows.int(length - 1));
-                            let low = self.row(Num::Max(from_zero, zero));
-                            let inside = self.row(Num::Min(low, last));
-                            let length = self.rows.int(length);
-                            let start = self.row(Num::Mul(index, length));
-                            self.row(Num::Add(start, inside))
-                        }
-                        None => from_zero,
-                    };
-                    place.index = Some(at);
-                    match self.get_field(list, place) {
-                        super::Val::Num(id) => id,
-                        super::Val::Set(_) => self.rows.int(NONE),
+                let super::fields::Spot::Field(mut place) = spot else { return self.rows.int(NONE) };
+                place.index = Some(match place.index {
+                    // A list in a family: the position inside it, kept within its length.
+                    Some(index) => {
+                        let length = self.list_length(list);
+                        let (zero, last) = (self.rows.int(0), self.rows.int(length - 1));
+                        let low = self.row(Num::Max(from_zero, zero));
+                        let inside = self.row(Num::Min(low, last));
+                        let length = self.rows.int(length);
+                        let start = self.row(Num::Mul(index, length));
+                        self.row(Num::Add(start, inside))
                     }
-                } else {
-                    self.rows.int(NONE)
+                    None => from_zero,
+                });
+                match self.get_field(list, place) {
+                    super::Val::Num(id) => id,
+                    super::Val::Set(_) => self.rows.int(NONE),
                 }
             }
             Op::List => {
@@ -123,7 +111,7 @@ impl<'u> Cx<'u> {
         if let Many::List(most) = self.ty(node).many { i32::from(most.max(1)) } else { 1 }
     }
 
-    fn setting_entry(&mut self, node: NodeId, gid: Gid, indices: &[NumId]) -> Option<(SettingAt, NumId)> {
+    fn setting_entry(&mut self, node: NodeId, gid: Gid, indices: &[NumId]) -> Option<(ConstId, NumId)> {
         let Some((unit, Decl { what: What::Setting { index, .. }, .. })) = self.names.decl(gid) else {
             self.unknown(node, gid);
             return None;
@@ -155,15 +143,11 @@ impl<'u> Cx<'u> {
             Some(SettingValue::Number(number)) => return Some((at.unit, body, Some(*number))),
             None => {}
         }
-        for over in self.presets.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice) {
-            if let Change::Set(body) | Change::Replace(body) = &over.over.change {
-                return Some((over.unit, body, None));
-            }
-        }
-        Some((at.unit, body, None))
+        let (unit, body) = self.presets.instead(at).unwrap_or((at.unit, body));
+        Some((unit, body, None))
     }
 
-    fn read_setting(&mut self, gid: Gid) -> SettingAt {
+    fn read_setting(&mut self, gid: Gid) -> ConstId {
         let name = self.names.name(gid).to_owned();
         let (ty, unit, indexed) = self.setting_type(gid);
         let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
@@ -198,7 +182,7 @@ impl<'u> Cx<'u> {
         let sure = values.iter().all(|value| if target.is_some() { *value >= 0 } else { *value != NONE });
         let none = if target.is_some() { NONE } else { 0 };
         let column = ConstColumn { name, domain: None, family: length, none, values };
-        SettingAt { column: self.rows.column(column, ConstFacts { holds: Holds::Plain, target, sure }) }
+        self.rows.column(column, ConstFacts { holds: Holds::Plain, target, sure })
     }
 
     fn setting_type(&self, gid: Gid) -> (Ty, usize, bool) {

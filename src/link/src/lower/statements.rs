@@ -21,31 +21,27 @@ impl<'u> Cx<'u> {
         let here = self.origin(node);
         self.code.here = Some(here);
         self.rows.here = Some(here);
-        let overs: Vec<Over<'u>> = if self.presets.overs.is_empty() {
-            Vec::new()
-        } else {
-            self.presets.overs.get(&Target::Node(self.env.unit, node)).cloned().unwrap_or_default()
-        };
-        if overs.is_empty() {
+        if self.presets.overs.is_empty() {
             self.statement_of(node, rest);
         } else {
-            self.overridden(node, rest, &overs);
+            self.overridden(Target::Node(self.env.unit, node), |cx, instead| match instead {
+                Some(over) if over.over.change == Change::Remove => {}
+                Some(over) if cx.unit().node(node).op == Op::StepBlock => cx.step(node, Some(over)),
+                Some(over) => cx.in_override(over, |cx, root| cx.statement(root)),
+                None => cx.statement_of(node, rest),
+            });
         }
         (self.code.here, self.rows.here) = old;
     }
 
-    pub(super) fn overridden(&mut self, node: NodeId, rest: &[NodeId], overs: &[Over<'u>]) {
+    /// Writes what overrides put before and after a line, and between them the line, given what stands in its place.
+    pub(crate) fn overridden(&mut self, target: Target, write: impl FnOnce(&mut Cx<'u>, Option<Over<'u>>)) {
+        let overs = self.presets.overs.get(&target).cloned().unwrap_or_default();
         for over in overs.iter().filter(|over| matches!(over.over.change, Change::AddBefore(_))) {
             self.in_override(*over, |cx, root| cx.statement(root));
         }
         let instead = overs.iter().find(|over| matches!(over.over.change, Change::Replace(_) | Change::Remove));
-        match instead {
-            Some(over) if over.over.change == Change::Remove => {}
-            // A step keeps its name and its events; what it does is replaced.
-            Some(over) if self.unit().node(node).op == Op::StepBlock => self.step(node, Some(*over)),
-            Some(over) => self.in_override(*over, |cx, root| cx.statement(root)),
-            None => self.statement_of(node, rest),
-        }
+        write(self, instead.copied());
         for over in overs.iter().filter(|over| matches!(over.over.change, Change::AddAfter(_))) {
             self.in_override(*over, |cx, root| cx.statement(root));
         }
@@ -236,35 +232,21 @@ impl<'u> Cx<'u> {
 
     pub(super) fn branch(&mut self, node: NodeId) {
         let Tree::Branch { condition, then, otherwise } = self.tree(node) else { return };
-        let (condition, then) = (self.num(condition), Some(then));
-        match self.rows.as_int(condition) {
-            Some(0) => {
-                if let Some(otherwise) = otherwise {
-                    self.statement(otherwise);
-                }
-                return;
+        let condition = self.num(condition);
+        match (self.rows.as_int(condition), otherwise) {
+            (Some(0), None) => {}
+            (Some(0), Some(otherwise)) => self.statement(otherwise),
+            (Some(_), _) => self.statement(then),
+            (None, Some(otherwise)) => {
+                self.in_case(condition, |cx| cx.statement(then), |cx| cx.statement(otherwise));
             }
-            Some(_) => {
-                if let Some(then) = then {
-                    self.statement(then);
-                }
-                return;
+            (None, None) => {
+                let no = self.code.label();
+                self.unless(condition, no);
+                self.statement(then);
+                self.code.place(no);
             }
-            None => {}
         }
-        let (no, end) = (self.code.label(), self.code.label());
-        self.unless(condition, no);
-        if let Some(then) = then {
-            self.statement(then);
-        }
-        if let Some(otherwise) = otherwise {
-            self.code.put(Stmt::Jump(end.pc()));
-            self.code.place(no);
-            self.statement(otherwise);
-        } else {
-            self.code.place(no);
-        }
-        self.code.place(end);
     }
 
     pub(super) fn as_seat(&mut self, node: NodeId, rest: &[NodeId]) {
@@ -299,13 +281,11 @@ impl<'u> Cx<'u> {
         // The counter outlives the step: a restart comes back to it from later lines.
         let counter = bound.map(|_| {
             let at = self.code.take(1);
-            let zero = self.rows.int(0);
-            self.code.put(Stmt::Let(at, zero));
+            self.let_int(at, 0);
             at
         });
         let taken = self.code.taken();
-        let start = self.code.label();
-        self.code.place(start);
+        let start = self.code.label_here();
         self.code.steps.push((gid, start));
         if let (Some(counter), Some(bound)) = (counter, bound) {
             let count = self.row(Num::Slot(counter));

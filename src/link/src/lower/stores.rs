@@ -17,10 +17,7 @@ impl<'u> Cx<'u> {
     /// The end of a game for which it is said who wins. Without a ranking, winning is all there is to rank by.
     pub(super) fn end_game_won(&mut self, node: NodeId) {
         let Tree::EndGameWon { slot, seats, value } = self.tree(node) else { return };
-        let winners = match seats {
-            Some(winners) => self.set(winners),
-            None => self.rows.empty(DomainId(0)),
-        };
+        let winners = seats.map(|winners| self.set(winners)).unwrap_or_else(|| self.rows.empty(DomainId(0)));
         let seats = if value.is_some() { self.rows.all(DomainId(0)) } else { winners };
         let (reg, value) = self.ranking(slot, value);
         self.code.put(Stmt::End(Some(winners), seats, reg, value));
@@ -31,10 +28,7 @@ impl<'u> Cx<'u> {
         let reg = self.take_register();
         let seat = self.row(Num::Reg(reg));
         self.bind(slot, Loc::Num(seat));
-        let value = match value {
-            Some(value) => self.num(value),
-            None => self.rows.int(1),
-        };
+        let value = value.map(|value| self.num(value)).unwrap_or_else(|| self.rows.int(1));
         self.drop_register();
         (reg, value)
     }
@@ -55,9 +49,7 @@ impl<'u> Cx<'u> {
                     self.write_column(column, object, at.index, how, value);
                 }
                 (Some(FieldAt::State(column)), Val::Set(all)) => {
-                    let domain = self.rows.domain(all);
-                    self.each_member(all, domain, |cx, member| {
-                        let member = cx.row(Num::Slot(member));
+                    self.each_member(all, |cx, member, _| {
                         cx.write_column(column, member, at.index, how, value);
                     });
                 }
@@ -92,10 +84,7 @@ impl<'u> Cx<'u> {
     }
 
     pub(super) fn write_column(&mut self, column: ColId, object: NumId, index: Option<NumId>, how: i32, value: NodeId) {
-        let index = match index {
-            Some(index) => index,
-            None => self.rows.int(0),
-        };
+        let index = index.unwrap_or_else(|| self.rows.int(0));
         let it = &self.columns[column.index()];
         let (store, target) = (it.store, it.target);
         if let (Store::Set(_), Some(domain)) = (store, target) {
@@ -103,11 +92,7 @@ impl<'u> Cx<'u> {
             if how == 0 || whole {
                 let set = self.set(value);
                 let old = self.rows.set(Set::Field(column, object), domain);
-                let set = match how {
-                    1 => self.rows.set(Set::Or(old, set), domain),
-                    2 => self.rows.set(Set::Minus(old, set), domain),
-                    _ => set,
-                };
+                let set = self.joined_set(how, old, set);
                 let args = self.rows.operands(vec![Arg::Num(object), Arg::Num(index), Arg::Set(set)]);
                 self.code.put(Stmt::Write(column, args, Write::SetAll));
                 return;
@@ -138,11 +123,7 @@ impl<'u> Cx<'u> {
             let domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
             let set: SetId = self.set(value);
             let old = self.rows.set(of.map_or(Set::Slot(at), |proc| Set::Frame(proc, at)), domain);
-            let set = match how {
-                1 => self.rows.set(Set::Or(old, set), domain),
-                2 => self.rows.set(Set::Minus(old, set), domain),
-                _ => set,
-            };
+            let set = self.joined_set(how, old, set);
             self.code.put(match of {
                 None => Stmt::LetSet(at, set),
                 Some(proc) => Stmt::LetFrameSet(proc, at, set),
@@ -161,6 +142,15 @@ impl<'u> Cx<'u> {
             }
         });
         self.settle();
+    }
+
+    fn joined_set(&mut self, how: i32, old: SetId, set: SetId) -> SetId {
+        let domain = self.rows.domain(old);
+        match how {
+            1 => self.rows.set(Set::Or(old, set), domain),
+            2 => self.rows.set(Set::Minus(old, set), domain),
+            _ => set,
+        }
     }
 
     /// The new value of a variable: set, added or subtracted, and clamped at the ends of its type.
@@ -197,10 +187,7 @@ impl<'u> Cx<'u> {
             let drawn = self.row(Num::Slot(slot));
             let lo = self.rows.int(lo);
             let value = self.row(Num::Add(drawn, lo));
-            let index = match at.index {
-                Some(index) => index,
-                None => self.rows.int(0),
-            };
+            let index = at.index.unwrap_or_else(|| self.rows.int(0));
             let args = self.three(object, index, value);
             self.code.put(Stmt::Write(column, args, Write::Set));
         } else {

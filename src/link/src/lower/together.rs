@@ -39,23 +39,20 @@ impl<'u> Cx<'u> {
             heads.iter().map(|head| head.widths.iter().map(|width| self.code.take(*width)).collect()).collect();
         let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
         if !heads.is_empty() {
-            self.each_member(all, seats, |cx, seat| {
+            self.each_member(all, |cx, you, seat| {
                 cx.bind_seat(set, seat);
-                let you = cx.row(Num::Slot(seat));
                 let (done, none) = (cx.code.label(), cx.rows.int(0));
                 cx.code.put(Stmt::Let(chose, none));
                 for (head, answers) in heads.iter().zip(&answers) {
                     cx.head_asks(head, answers, done, rest);
                 }
-                let one = cx.rows.int(1);
-                cx.code.put(Stmt::Let(chose, one));
+                cx.let_int(chose, 1);
                 cx.code.place(done);
                 cx.commits(base, you, chose, each, Stmt::Commit);
             });
         }
-        self.each_member(all, seats, |cx, seat| {
+        self.each_member(all, |cx, you, seat| {
             cx.bind_seat(set, seat);
-            let you = cx.row(Num::Slot(seat));
             let skip = cx.code.label();
             if !heads.is_empty() {
                 cx.commits(base, you, chose, each, Stmt::Uncommit);

@@ -1,13 +1,12 @@
 //! Values, relations and filters applied: put in the place of the call, read from a table, or open to modifiers.
 
 use model::number::narrow;
-use model::program::{Arg, ConstColumn, ConstId, DomainId, NONE, Num, Set};
-use model::unit::{Base, Body, Change, Decl, Many, NodeId, Ty, Value, What};
+use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, Set};
+use model::unit::{Base, Body, Decl, Many, NodeId, Ty, Value, What};
 
 use super::{Cx, Env, Loc, Val};
 use crate::names::Gid;
 use crate::rows::{ConstFacts, Holds};
-use crate::things::Target;
 use crate::util::bits;
 
 /// A value computed when the game is linked.
@@ -87,21 +86,11 @@ impl<'u> Cx<'u> {
         if let Some(at) = many
             && let Val::Set(over) = args[at]
         {
-            let reg = self.take_register();
-            let member = self.row(Num::Reg(reg));
-            args[at] = Val::Num(member);
-            let each = self.apply(node, gid, args);
-            let made = match each {
-                Val::Set(of) => Val::Set(self.union_over(over, reg, of)),
-                Val::Num(each) => match self.domain_in(unit, &source.types[value.ty.index()]) {
-                    Some(target) => Val::Set(self.image(over, reg, each, target)),
-                    None => {
-                        Val::Num(self.refuse(node, "these values make no set", "take `total`, `highest` or `lowest`"))
-                    }
-                },
-            };
-            self.drop_register();
-            return made;
+            let target = self.domain_in(unit, &source.types[value.ty.index()]);
+            return self.over_set(node, over, target, "take `total`, `highest` or `lowest`", |cx, member| {
+                args[at] = Val::Num(member);
+                cx.apply(node, gid, args)
+            });
         }
         if !self.may_read(node, gid) {
             return Val::Num(self.nothing());
@@ -128,14 +117,7 @@ impl<'u> Cx<'u> {
         };
         let Some(id) = self.value_ids.get(&gid).copied() else { return made };
         let Val::Num(definition) = made else { return made };
-        let operands = args
-            .iter()
-            .map(|arg| match arg {
-                Val::Num(id) => Arg::Num(*id),
-                Val::Set(id) => Arg::Set(*id),
-            })
-            .collect();
-        let operands = self.rows.operands(operands);
+        let operands = self.rows.operands(args);
         Val::Num(self.row(Num::Modified(id, operands, definition)))
     }
 
@@ -143,12 +125,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn definition(&self, gid: Gid) -> Option<(usize, &'u Body)> {
         let at = self.names.at(gid)?;
         let What::Value(value) = &self.names.decl_at(at).what else { return None };
-        for over in self.presets.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice) {
-            if let Change::Set(body) | Change::Replace(body) = &over.over.change {
-                return Some((over.unit, body));
-            }
-        }
-        Some((at.unit, &value.body))
+        Some(self.presets.instead(at).unwrap_or((at.unit, &value.body)))
     }
 
     /// The definition put in the place of the call. Arguments that take long to read are read once.
@@ -201,7 +178,7 @@ impl<'u> Cx<'u> {
             Some(known) => *known,
             None => {
                 self.tables.insert(gid, Table::No);
-                let made = self.tabulate(gid, unit, value, ty);
+                let made = self.tabulate(gid, unit, value, ty).unwrap_or(Table::No);
                 self.tables.insert(gid, made);
                 made
             }
@@ -226,7 +203,7 @@ impl<'u> Cx<'u> {
         }
     }
 
-    fn tabulate(&mut self, gid: Gid, unit: usize, value: &'u Value, ty: &Ty) -> Table {
+    fn tabulate(&mut self, gid: Gid, unit: usize, value: &'u Value, ty: &Ty) -> Option<Table> {
         let source = self.names.sources.units[unit];
         let domains: Option<Vec<DomainId>> = value
             .params
@@ -236,13 +213,13 @@ impl<'u> Cx<'u> {
                 self.domain_in(unit, ty).filter(|_| ty.many == Many::One && matches!(ty.base, Base::Thing | Base::Enum))
             })
             .collect();
-        let Some(domains) = domains else { return Table::No };
-        let Some((first, rest)) = domains.split_first() else { return Table::No };
+        let domains = domains?;
+        let (first, rest) = domains.split_first()?;
         if rest.len() > 1 {
-            return Table::No;
+            return None;
         }
-        let Some((at, body)) = self.definition(gid) else { return Table::No };
-        let Some(root) = body.roots.first().copied() else { return Table::No };
+        let (at, body) = self.definition(gid)?;
+        let root = body.roots.first().copied()?;
         let read = |cx: &mut Cx<'u>, members: &[i32]| -> Val {
             let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + members.len())];
             for (k, member) in members.iter().enumerate() {
@@ -259,52 +236,39 @@ impl<'u> Cx<'u> {
         };
         let size = narrow(self.rows.size(*first));
         let name = self.names.name(gid).to_owned();
-        match rest.first() {
+        let number = |cx: &mut Cx<'u>, members: &[i32]| match read(cx, members) {
+            Val::Num(id) => cx.rows.as_int(id),
+            Val::Set(_) => None,
+        };
+        Some(match rest.first() {
             None if ty.many == Many::Set => {
-                let mut sets = Vec::new();
                 let mut domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
-                for a in 0..size {
-                    let Val::Set(set) = read(self, &[a]) else { return Table::No };
+                let sets = (0..size).map(|a| {
+                    let Val::Set(set) = read(self, &[a]) else { return None };
                     domain = self.rows.domain(set);
-                    let Some(mask) = self.rows.as_mask(set) else { return Table::No };
-                    sets.push(mask.to_vec());
-                }
+                    self.rows.as_mask(set).map(<[u64]>::to_vec)
+                });
+                let sets = sets.collect::<Option<_>>()?;
                 Table::Sets(self.rows.family(Some(*first), domain, sets))
             }
             None => {
-                let mut values = Vec::new();
-                for a in 0..size {
-                    let Val::Num(id) = read(self, &[a]) else { return Table::No };
-                    let Some(n) = self.rows.as_int(id) else { return Table::No };
-                    values.push(n);
-                }
+                let values = (0..size).map(|a| number(self, &[a])).collect::<Option<_>>()?;
                 Table::Column(self.table_column(name, Some(*first), 1, values, unit, ty))
             }
             Some(second) => {
                 let members = self.rows.size(*second);
-                let width = narrow(members);
-                let mut values = Vec::new();
-                for a in 0..size {
-                    for b in 0..width {
-                        let Val::Num(id) = read(self, &[a, b]) else { return Table::No };
-                        let Some(n) = self.rows.as_int(id) else { return Table::No };
-                        values.push(n);
-                    }
-                }
+                let all = (0..size).flat_map(|a| (0..narrow(members)).map(move |b| [a, b]));
+                let values = all.map(|pair| number(self, &pair)).collect::<Option<Vec<_>>>()?;
                 if ty.base == Base::Bool {
                     let sets = values
                         .chunks(members.max(1))
-                        .map(|row| {
-                            let mut set = bits::none(members);
-                            row.iter().enumerate().filter(|(_, n)| **n != 0).for_each(|(b, _)| bits::put(&mut set, b));
-                            set
-                        })
+                        .map(|row| bits::of(members, (0..row.len()).filter(|b| row[*b] != 0)))
                         .collect();
-                    return Table::Sets(self.rows.family(Some(*first), *second, sets));
+                    return Some(Table::Sets(self.rows.family(Some(*first), *second, sets)));
                 }
                 Table::Square(self.table_column(name, Some(*first), narrow(members.max(1)), values, unit, ty))
             }
-        }
+        })
     }
 
     fn table_column(

@@ -214,13 +214,8 @@ fn change(program: &Program, how: Write, amount: Option<&Arg>, slots: &Signs) ->
 }
 
 fn constant(program: &Program, amount: &Arg) -> Option<i32> {
-    match amount {
-        Arg::Num(row) => {
-            let Num::Const(value) = program.nums[row.index()] else { return None };
-            Some(value)
-        }
-        Arg::Set(_) => None,
-    }
+    let Arg::Num(row) = amount else { return None };
+    if let Num::Const(value) = program.nums[row.index()] { Some(value) } else { None }
 }
 
 /// The signs of the operands of a call, by the slots they take.

@@ -20,7 +20,7 @@ struct Assume {
 impl Assume {
     fn settled(&self, rows: &Rows, row: Num) -> Option<bool> {
         let Num::Has(set, member) = row else { return None };
-        if rows.nums[member.index()] != Num::Reg(self.reg) {
+        if !rows.is_reg(member, self.reg) {
             return None;
         }
         let mask = rows.as_mask(set)?;

@@ -3,6 +3,7 @@
 use model::program::{Num, NumId};
 
 use super::Rows;
+use super::fold::compared;
 
 impl Rows {
     /// A constant against a number held at an end: the end decides it, or the number that is held there.
@@ -44,10 +45,7 @@ impl Rows {
             return Some(match row {
                 Num::Eq(..) if decided => self.int(0),
                 Num::Ne(..) if decided => self.int(1),
-                Num::Eq(..) => self.num(Num::Eq(free.0, free.1)),
-                Num::Ne(..) => self.num(Num::Ne(free.0, free.1)),
-                Num::Lt(..) => self.num(Num::Lt(free.0, free.1)),
-                _ => self.num(Num::Le(free.0, free.1)),
+                _ => self.num(compared(row, free.0, free.1)),
             });
         }
         // The end compares otherwise than what lies beyond it: so does all that is allowed.

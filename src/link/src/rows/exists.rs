@@ -10,10 +10,7 @@ use super::Rows;
 impl Rows {
     /// The candidates in `core` for which the set `s` (which reads the candidate's register) shares a member with
     /// `within` (which does not). None if that is not an image of something.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "of other sets no algebra is known: members are looked at one by one"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "members of other sets are looked at one by one")]
     pub(super) fn exists(&mut self, core: SetId, reg: Reg, s: SetId, within: SetId) -> Option<SetId> {
         let (row, domain) = self.sets[s.index()];
         let over = self.domain(core);
@@ -48,16 +45,8 @@ impl Rows {
                 let b = self.exists(core, reg, b, within)?;
                 Some(self.set(Set::If(c, a, b), over))
             }
-            Set::Where(a, col, how, n) if free(self, n) => {
-                let within = self.set(Set::Where(within, col, how, n), domain);
-                self.exists(core, reg, a, within)
-            }
-            Set::WherePrint(a, col, how, n) if free(self, n) => {
-                let within = self.set(Set::WherePrint(within, col, how, n), domain);
-                self.exists(core, reg, a, within)
-            }
-            Set::Filter(a, inner, c) if inner != reg && free(self, c) => {
-                let within = self.set(Set::Filter(within, inner, c), domain);
+            Set::Where(a, _, _, n) | Set::WherePrint(a, _, _, n) | Set::Filter(a, _, n) if free(self, n) => {
+                let within = self.set(row.of(within), domain);
                 self.exists(core, reg, a, within)
             }
             Set::In(at) => self.exists_in(core, reg, at, within),
@@ -72,21 +61,13 @@ impl Rows {
             Set::By(col, value) => {
                 let values = self.columns[col.index()].target?;
                 let image = self.set(Set::Image(col, within), values);
-                if self.nums[value.index()] == Num::Reg(reg) && values == over {
-                    return Some(self.set(Set::And(core, image), over));
-                }
-                let inside = self.has(image, value);
-                self.algebra(core, reg, inside)
+                self.lies_in(core, reg, value, image)
             }
             Set::Family(family, key) => {
                 let inverse = self.inverse(family)?;
                 let keys = self.families[inverse as usize].domain;
                 let image = self.set(Set::FamilyAll(inverse, within), keys);
-                if self.nums[key.index()] == Num::Reg(reg) && keys == over {
-                    return Some(self.set(Set::And(core, image), over));
-                }
-                let inside = self.has(image, key);
-                self.algebra(core, reg, inside)
+                self.lies_in(core, reg, key, image)
             }
             Set::FamilyAll(family, keys) => {
                 let inverse = self.inverse(family)?;
@@ -102,8 +83,17 @@ impl Rows {
         }
     }
 
-    fn exists_in(&mut self, core: SetId, reg: Reg, at: NumId, within: SetId) -> Option<SetId> {
+    /// Candidates for which this, often the candidate itself, lies in a set.
+    fn lies_in(&mut self, core: SetId, reg: Reg, thing: NumId, set: SetId) -> Option<SetId> {
         let over = self.domain(core);
+        if self.is_reg(thing, reg) && self.domain(set) == over {
+            return Some(self.set(Set::And(core, set), over));
+        }
+        let inside = self.has(set, thing);
+        self.algebra(core, reg, inside)
+    }
+
+    fn exists_in(&mut self, core: SetId, reg: Reg, at: NumId, within: SetId) -> Option<SetId> {
         let domain = self.domain(within);
         let shape = self.domains[domain.index()].clone();
         let Num::Add(first, of) = self.nums[at.index()] else { return None };
@@ -112,11 +102,7 @@ impl Rows {
             && first == start
         {
             let held = self.set(Set::SpacesOf(within), spaces);
-            if self.nums[of.index()] == Num::Reg(reg) && spaces == over {
-                return Some(self.set(Set::And(core, held), over));
-            }
-            let inside = self.has(held, of);
-            return self.algebra(core, reg, inside);
+            return self.lies_in(core, reg, of, held);
         }
         let seats = model::program::DomainId(0);
         if shape.seat_zones.contains(&first) {
@@ -124,11 +110,7 @@ impl Rows {
             let lying = self.set(Set::InOwned(first, all), domain);
             let lying = self.set(Set::And(within, lying), domain);
             let holders = self.set(Set::HoldersOf(lying), seats);
-            if self.nums[of.index()] == Num::Reg(reg) && seats == over {
-                return Some(self.set(Set::And(core, holders), over));
-            }
-            let inside = self.has(holders, of);
-            return self.algebra(core, reg, inside);
+            return self.lies_in(core, reg, of, holders);
         }
         None
     }

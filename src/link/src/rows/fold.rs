@@ -7,18 +7,8 @@ use model::number::narrow;
 use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
-use super::{Holds, Rows};
+use super::Rows;
 use crate::util::bits;
-
-/// What became of a row.
-pub(crate) enum Folded<Id, Row> {
-    /// It is this row.
-    Known(Id),
-    /// It stays a row of its own.
-    Row(Row),
-}
-
-use Folded::{Known, Row};
 
 /// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
 #[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
@@ -39,13 +29,40 @@ pub(super) fn computed(row: Num, a: i32, b: i32) -> Option<i32> {
     })
 }
 
-impl Rows {
-    pub(super) fn truth(&mut self, yes: bool) -> Folded<NumId, Num> {
-        Known(self.int(i32::from(yes)))
+/// The two numbers that a row is computed from.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
+pub(super) fn pair(row: Num) -> Option<(NumId, NumId)> {
+    use Num::{Add, Div, DivUp, Eq, Le, Lt, Max, Min, Mul, Ne, Sub};
+    match row {
+        Add(a, b)
+        | Sub(a, b)
+        | Mul(a, b)
+        | Div(a, b)
+        | DivUp(a, b)
+        | Min(a, b)
+        | Max(a, b)
+        | Eq(a, b)
+        | Ne(a, b)
+        | Lt(a, b)
+        | Le(a, b) => Some((a, b)),
+        _ => None,
     }
+}
 
-    fn compute(&mut self, row: Num, a: i32, b: i32) -> Folded<NumId, Num> {
-        computed(row, a, b).map_or(Row(row), |known| Known(self.int(known)))
+/// The same comparison of other numbers.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only comparisons get here")]
+pub(super) fn compared(row: Num, a: NumId, b: NumId) -> Num {
+    match row {
+        Num::Eq(..) => Num::Eq(a, b),
+        Num::Ne(..) => Num::Ne(a, b),
+        Num::Lt(..) => Num::Lt(a, b),
+        _ => Num::Le(a, b),
+    }
+}
+
+impl Rows {
+    pub(super) fn truth(&mut self, yes: bool) -> Option<NumId> {
+        Some(self.int(i32::from(yes)))
     }
 
     /// Whether a row is 0 or 1.
@@ -63,134 +80,100 @@ impl Rows {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
-    pub(super) fn fold_num(&mut self, row: Num) -> Folded<NumId, Num> {
+    pub(super) fn fold_num(&mut self, row: Num) -> Option<NumId> {
+        if let Some((a, b)) = pair(row)
+            && let (Some(a), Some(b)) = (self.as_int(a), self.as_int(b))
+        {
+            return computed(row, a, b).map(|known| self.int(known));
+        }
         match row {
             Num::Add(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => self.compute(row, a, b),
-                (Some(0), _) => Known(b),
-                (_, Some(0)) => Known(a),
-                _ => Row(row),
+                (Some(0), _) => Some(b),
+                (_, Some(0)) => Some(a),
+                _ => None,
             },
-            Num::Sub(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => self.compute(row, a, b),
-                (_, Some(0)) => Known(a),
-                _ => Row(row),
-            },
+            Num::Sub(a, b) => (self.as_int(b) == Some(0)).then_some(a),
             Num::Mul(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => self.compute(row, a, b),
-                (Some(1), _) => Known(b),
-                (_, Some(1)) => Known(a),
-                (Some(0), _) | (_, Some(0)) => Known(self.int(0)),
-                _ => Row(row),
+                (Some(1), _) => Some(b),
+                (_, Some(1)) => Some(a),
+                (Some(0), _) | (_, Some(0)) => Some(self.int(0)),
+                _ => None,
             },
-            Num::Div(a, b) | Num::DivUp(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => self.compute(row, a, b),
-                (_, Some(1)) => Known(a),
-                _ => Row(row),
-            },
-            Num::Min(a, b) | Num::Max(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => self.compute(row, a, b),
-                _ if a == b => Known(a),
-                _ => Row(row),
-            },
-            Num::Abs(a) => match self.as_int(a) {
-                Some(a) => Known(self.int(a.wrapping_abs())),
-                None => Row(row),
-            },
+            Num::Div(a, b) | Num::DivUp(a, b) => (self.as_int(b) == Some(1)).then_some(a),
+            Num::Min(a, b) | Num::Max(a, b) => (a == b).then_some(a),
+            Num::Abs(a) => {
+                let a = self.as_int(a)?;
+                Some(self.int(a.wrapping_abs()))
+            }
             Num::Eq(..) | Num::Ne(..) | Num::Lt(..) | Num::Le(..) => self.fold_compare(row),
             Num::And(a, b) => match (self.as_int(a), self.as_int(b)) {
                 (Some(0), _) | (_, Some(0)) => self.truth(false),
-                (Some(_), _) => Known(b),
-                (_, Some(_)) => Known(a),
-                _ if a == b => Known(a),
-                _ => Row(row),
+                (Some(_), _) => Some(b),
+                (_, Some(_)) => Some(a),
+                _ if a == b => Some(a),
+                _ => None,
             },
             Num::Or(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(0), _) => Known(b),
-                (_, Some(0)) => Known(a),
+                (Some(0), _) => Some(b),
+                (_, Some(0)) => Some(a),
                 (Some(_), _) | (_, Some(_)) => self.truth(true),
-                _ if a == b => Known(a),
-                _ => Row(row),
+                _ if a == b => Some(a),
+                _ => None,
             },
             Num::Not(a) => self.fold_not(a),
             Num::If(c, a, b) => match self.as_int(c) {
-                Some(0) => Known(b),
-                Some(_) => Known(a),
-                None if a == b => Known(a),
+                Some(0) => Some(b),
+                Some(_) => Some(a),
+                None if a == b => Some(a),
                 None => match (self.as_int(a), self.as_int(b)) {
-                    (Some(1), Some(0)) if self.is_truth(c) => Known(c),
-                    (Some(0), Some(1)) if self.is_truth(c) => Known(self.num(Num::Not(c))),
+                    (Some(1), Some(0)) if self.is_truth(c) => Some(c),
+                    (Some(0), Some(1)) if self.is_truth(c) => Some(self.num(Num::Not(c))),
                     // A condition in two cases is a conjunction or alternative as soon as one case is decided.
-                    (Some(1), None) if self.is_truth(b) => Known(self.num(Num::Or(c, b))),
-                    (None, Some(0)) if self.is_truth(a) => Known(self.num(Num::And(c, a))),
+                    (Some(1), None) if self.is_truth(b) => Some(self.num(Num::Or(c, b))),
+                    (None, Some(0)) if self.is_truth(a) => Some(self.num(Num::And(c, a))),
                     (Some(0), None) if self.is_truth(b) => {
                         let not = self.num(Num::Not(c));
-                        Known(self.num(Num::And(not, b)))
+                        Some(self.num(Num::And(not, b)))
                     }
                     (None, Some(1)) if self.is_truth(a) => {
                         let not = self.num(Num::Not(c));
-                        Known(self.num(Num::Or(not, a)))
+                        Some(self.num(Num::Or(not, a)))
                     }
-                    _ => Row(row),
+                    _ => None,
                 },
             },
             Num::Else(a, b) => match self.as_int(a) {
-                Some(NONE) => Known(b),
-                Some(_) => Known(a),
-                None if self.sure(a) => Known(a),
-                None => Row(row),
+                Some(NONE) => Some(b),
+                Some(_) => Some(a),
+                None if self.sure(a) => Some(a),
+                None => None,
             },
             Num::Let(reg, a, body) => {
                 if !self.num_facts(body).reads(reg) {
-                    Known(body)
+                    Some(body)
                 } else if self.num_facts(a).cost <= 2 {
-                    Known(self.subst(body, reg, a))
+                    Some(self.subst(body, reg, a))
                 } else {
-                    Row(row)
+                    None
                 }
             }
-            Num::Print(col, a) => match self.as_int(a) {
-                Some(object) if self.const_facts[col.index()].holds == Holds::Plain => {
-                    let values = &self.consts[col.index()].values;
-                    match usize::try_from(object).ok().and_then(|o| values.get(o)) {
-                        Some(value) => {
-                            let value = *value;
-                            Known(self.int(value))
-                        }
-                        None => Row(row),
-                    }
-                }
-                _ => Row(row),
-            },
-            Num::PrintAt(col, a, i) => match (self.as_int(a), self.as_int(i)) {
-                (Some(object), Some(index)) if self.const_facts[col.index()].holds == Holds::Plain => {
-                    let family = i32::from(self.consts[col.index()].family);
-                    let at = object * family + index.clamp(0, family - 1);
-                    match usize::try_from(at).ok().and_then(|at| self.consts[col.index()].values.get(at)) {
-                        Some(value) if object >= 0 => {
-                            let value = *value;
-                            Known(self.int(value))
-                        }
-                        _ => Row(row),
-                    }
-                }
-                _ => Row(row),
-            },
-            Num::DesignOf(d, a) => match self.as_int(a) {
-                Some(object) => {
-                    let designs = &self.domains[d.index()].designs;
-                    let design = usize::try_from(object).ok().and_then(|o| designs.get(o)).copied().unwrap_or(NONE);
-                    Known(self.int(design))
-                }
-                None => Row(row),
-            },
-            Num::Count(s) => match self.as_mask(s) {
-                Some(mask) => {
-                    let count = bits::count(mask);
-                    Known(self.int(narrow(count)))
-                }
-                None => Row(row),
-            },
+            Num::Print(col, a) => {
+                let known = self.says(col, self.as_int(a)?, None)?;
+                Some(self.int(known))
+            }
+            Num::PrintAt(col, a, i) => {
+                let known = self.says(col, self.as_int(a)?, Some(self.as_int(i)?))?;
+                Some(self.int(known))
+            }
+            Num::DesignOf(d, a) => {
+                let object = usize::try_from(self.as_int(a)?).ok();
+                let design = object.and_then(|object| self.domains[d.index()].designs.get(object)).copied();
+                Some(self.int(design.unwrap_or(NONE)))
+            }
+            Num::Count(s) => {
+                let count = bits::count(self.as_mask(s)?);
+                Some(self.int(narrow(count)))
+            }
             Num::Some(s) => self.fold_some(s),
             Num::Has(s, a) => match (self.as_mask(s), self.as_int(a)) {
                 (Some(mask), Some(member)) => {
@@ -198,127 +181,115 @@ impl Rows {
                     self.truth(yes)
                 }
                 (Some(mask), None) if mask.iter().all(|word| *word == 0) => self.truth(false),
-                _ => Row(row),
+                _ => None,
             },
             Num::Every(s, reg, c) => match self.as_int(c) {
                 Some(0) => {
                     let some = self.num(Num::Some(s));
-                    self.fold_not(some)
+                    Some(self.num(Num::Not(some)))
                 }
                 Some(_) => self.truth(true),
                 None if !self.num_facts(c).reads(reg) => {
                     let some = self.num(Num::Some(s));
                     let none = self.num(Num::Not(some));
-                    Known(self.num(Num::Or(none, c)))
+                    Some(self.num(Num::Or(none, c)))
                 }
-                None => Row(row),
+                None => None,
             },
             Num::Any(s, reg, c) if !self.num_facts(c).reads(reg) => {
                 let some = self.num(Num::Some(s));
-                Known(self.num(Num::And(some, c)))
+                Some(self.num(Num::And(some, c)))
             }
             Num::Total(..) | Num::HighestOf(..) | Num::LowestOf(..) | Num::MinBy(..) => self.fold_loop(row),
             Num::Only(s) | Num::Lowest(s) => match self.sets[s.index()].0 {
-                Set::One(a) => Known(a),
-                Set::Const(_) if self.is_empty(s) => Known(self.int(NONE)),
-                _ => Row(row),
+                Set::One(a) => Some(a),
+                Set::Const(_) if self.is_empty(s) => Some(self.int(NONE)),
+                _ => None,
             },
-            _ => Row(row),
+            _ => None,
         }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
-    pub(super) fn fold_not(&mut self, a: NumId) -> Folded<NumId, Num> {
+    pub(super) fn fold_not(&mut self, a: NumId) -> Option<NumId> {
         match self.nums[a.index()] {
             Num::Const(n) => self.truth(n == 0),
-            Num::Not(b) if self.is_truth(b) => Known(b),
-            Num::Eq(x, y) => Known(self.num(Num::Ne(x, y))),
-            Num::Ne(x, y) => Known(self.num(Num::Eq(x, y))),
-            Num::Lt(x, y) => Known(self.num(Num::Le(y, x))),
-            Num::Le(x, y) => Known(self.num(Num::Lt(y, x))),
+            Num::Not(b) if self.is_truth(b) => Some(b),
+            Num::Eq(x, y) => Some(self.num(Num::Ne(x, y))),
+            Num::Ne(x, y) => Some(self.num(Num::Eq(x, y))),
+            Num::Lt(x, y) => Some(self.num(Num::Le(y, x))),
+            Num::Le(x, y) => Some(self.num(Num::Lt(y, x))),
             Num::Or(x, y) => {
                 let (x, y) = (self.num(Num::Not(x)), self.num(Num::Not(y)));
-                Known(self.num(Num::And(x, y)))
+                Some(self.num(Num::And(x, y)))
             }
-            _ => Row(Num::Not(a)),
+            _ => None,
         }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
-    pub(super) fn fold_some(&mut self, s: SetId) -> Folded<NumId, Num> {
+    pub(super) fn fold_some(&mut self, s: SetId) -> Option<NumId> {
         match self.sets[s.index()].0 {
             Set::Const(_) => {
                 let some = !self.is_empty(s);
                 self.truth(some)
             }
-            Set::One(a) => Known(self.is_there(a, self.domain(s))),
+            Set::One(a) => Some(self.is_there(a, self.domain(s))),
             Set::And(x, y) => match (self.sets[x.index()].0, self.sets[y.index()].0) {
-                (_, Set::One(a)) => Known(self.has(x, a)),
-                (Set::One(a), _) => Known(self.has(y, a)),
-                _ => Row(Num::Some(s)),
+                (_, Set::One(a)) => Some(self.has(x, a)),
+                (Set::One(a), _) => Some(self.has(y, a)),
+                _ => None,
             },
             Set::Minus(x, y) => {
                 if let Set::One(a) = self.sets[x.index()].0 {
                     let from = self.has(x, a);
                     let out = self.has(y, a);
                     let stays = self.num(Num::Not(out));
-                    Known(self.num(Num::And(from, stays)))
+                    Some(self.num(Num::And(from, stays)))
                 } else {
-                    Row(Num::Some(s))
+                    None
                 }
             }
             Set::Or(x, y) => {
                 let a = self.num(Num::Some(x));
                 let b = self.num(Num::Some(y));
-                Known(self.num(Num::Or(a, b)))
+                Some(self.num(Num::Or(a, b)))
             }
             Set::If(c, x, y) => {
                 let a = self.num(Num::Some(x));
                 let b = self.num(Num::Some(y));
                 match (self.as_int(a), self.as_int(b)) {
-                    (_, Some(0)) => Known(self.num(Num::And(c, a))),
-                    _ => Known(self.num(Num::If(c, a, b))),
+                    (_, Some(0)) => Some(self.num(Num::And(c, a))),
+                    _ => Some(self.num(Num::If(c, a, b))),
                 }
             }
-            Set::Filter(x, reg, c) => Known(self.num(Num::Any(x, reg, c))),
-            Set::Distinct(x) => Known(self.num(Num::Some(x))),
-            _ => Row(Num::Some(s)),
+            Set::Filter(x, reg, c) => Some(self.num(Num::Any(x, reg, c))),
+            Set::Distinct(x) => Some(self.num(Num::Some(x))),
+            _ => None,
         }
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only comparisons get here")]
-    pub(super) fn fold_compare(&mut self, row: Num) -> Folded<NumId, Num> {
-        let (Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b)) = row else { return Row(row) };
-        if let (Some(x), Some(y)) = (self.as_int(a), self.as_int(b)) {
-            return self.compute(row, x, y);
-        }
+    pub(super) fn fold_compare(&mut self, row: Num) -> Option<NumId> {
+        let (Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b)) = row else { return None };
         if a == b {
             return self.truth(matches!(row, Num::Eq(..) | Num::Le(..)));
         }
         let count = |rows: &Rows, id: NumId| if let Num::Count(s) = rows.nums[id.index()] { Some(s) } else { None };
-        let some = match row {
-            Num::Lt(..) => match (self.as_int(a), count(self, b), count(self, a), self.as_int(b)) {
-                (Some(0), Some(s), ..) => Some((s, true)),
-                (.., Some(s), Some(1)) => Some((s, false)),
-                _ => None,
-            },
-            Num::Le(..) => match (self.as_int(a), count(self, b), count(self, a), self.as_int(b)) {
-                (Some(1), Some(s), ..) => Some((s, true)),
-                (.., Some(s), Some(0)) => Some((s, false)),
-                _ => None,
-            },
-            _ => match (count(self, a), self.as_int(b), count(self, b), self.as_int(a)) {
-                (Some(s), Some(0), ..) | (.., Some(s), Some(0)) => Some((s, matches!(row, Num::Ne(..)))),
-                _ => None,
-            },
+        let of = |id: NumId| (count(self, id), self.as_int(id));
+        let some = match (row, of(a), of(b)) {
+            (Num::Lt(..), (_, Some(0)), (Some(s), _)) | (Num::Le(..), (_, Some(1)), (Some(s), _)) => Some((s, true)),
+            (Num::Lt(..), (Some(s), _), (_, Some(1))) | (Num::Le(..), (Some(s), _), (_, Some(0))) => Some((s, false)),
+            (Num::Eq(..), (Some(s), _), (_, Some(0))) | (Num::Eq(..), (_, Some(0)), (Some(s), _)) => Some((s, false)),
+            (Num::Ne(..), (Some(s), _), (_, Some(0))) | (Num::Ne(..), (_, Some(0)), (Some(s), _)) => Some((s, true)),
+            _ => None,
         };
         if let Some((s, wanted)) = some {
             let some = self.num(Num::Some(s));
-            return Known(if wanted { some } else { self.num(Num::Not(some)) });
+            return Some(if wanted { some } else { self.num(Num::Not(some)) });
         }
         let known = self.compare_held(row, a, b).or_else(|| self.compare_cases(row, a, b));
         if let Some(known) = known.or_else(|| self.compare_difference(row, a, b)) {
-            return Known(known);
+            return Some(known);
         }
         if let Num::Eq(..) | Num::Ne(..) = row {
             let none =
@@ -327,22 +298,15 @@ impl Rows {
                 return self.truth(matches!(row, Num::Ne(..)));
             }
             if self.as_int(a).is_some() {
-                let swapped = if matches!(row, Num::Eq(..)) { Num::Eq(b, a) } else { Num::Ne(b, a) };
-                return Row(swapped);
+                return Some(self.intern_num(compared(row, b, a)));
             }
         }
-        Row(row)
+        None
     }
 
     /// A constant against one of two numbers: two comparisons, if one of them is decided.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only comparisons get here")]
     fn compare_cases(&mut self, row: Num, a: NumId, b: NumId) -> Option<NumId> {
-        let again = |x: NumId, y: NumId| match row {
-            Num::Eq(..) => Num::Eq(x, y),
-            Num::Ne(..) => Num::Ne(x, y),
-            Num::Lt(..) => Num::Lt(x, y),
-            _ => Num::Le(x, y),
-        };
+        let again = |x: NumId, y: NumId| compared(row, x, y);
         let (cases, yes, no) = match (self.nums[a.index()], self.nums[b.index()]) {
             (Num::Const(_), Num::If(c, x, y)) => (c, again(a, x), again(a, y)),
             (Num::If(c, x, y), Num::Const(_)) => (c, again(x, b), again(y, b)),

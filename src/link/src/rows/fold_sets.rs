@@ -3,7 +3,6 @@
 //! In: a row about to be made. Out: a simpler one with the same members: `And(x, all)` is `x`.
 
 use super::Rows;
-use super::fold::Folded::{self, Known, Row};
 use crate::util::bits;
 use model::number::narrow;
 use model::program::{DomainId, NONE, Num, Set, SetId};
@@ -30,19 +29,19 @@ impl Rows {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
-    pub(super) fn fold_set(&mut self, row: Set, domain: DomainId) -> Folded<SetId, Set> {
+    pub(super) fn fold_set(&mut self, row: Set, domain: DomainId) -> Option<SetId> {
         match row {
-            Set::And(a, b) if a == b => Known(a),
+            Set::And(a, b) if a == b => Some(a),
             Set::And(a, b) => {
                 if let Some(mask) = self.two_masks(a, b, |a, b| a & b) {
-                    return Known(self.constant(domain, mask));
+                    return Some(self.constant(domain, mask));
                 }
                 let (a, b) = if self.as_mask(a).is_some() { (b, a) } else { (a, b) };
                 if self.is_empty(b) || self.is_all(a) {
-                    return Known(b);
+                    return Some(b);
                 }
                 if self.is_all(b) || self.as_mask(b).is_some_and(|mask| self.covers(mask, a)) {
-                    return Known(a);
+                    return Some(a);
                 }
                 // A scan with a way around looks only at what is in both.
                 for (of, other) in [(a, b), (b, a)] {
@@ -50,7 +49,7 @@ impl Rows {
                         && !self.set_facts(other).reads(reg)
                     {
                         let fewer = self.set(Set::And(from, other), domain);
-                        return Known(self.refine(fewer, reg, condition));
+                        return Some(self.refine(fewer, reg, condition));
                     }
                 }
                 match self.sets[a.index()].0 {
@@ -58,136 +57,111 @@ impl Rows {
                     Set::And(x, y) if self.as_mask(y).is_some() => {
                         if self.as_mask(b).is_some() {
                             let both = self.set(Set::And(y, b), domain);
-                            Known(self.set(Set::And(x, both), domain))
+                            Some(self.set(Set::And(x, both), domain))
                         } else {
                             let rest = self.set(Set::And(x, b), domain);
-                            Known(self.set(Set::And(rest, y), domain))
+                            Some(self.set(Set::And(rest, y), domain))
                         }
                     }
                     Set::If(c, x, y) if self.is_empty(y) => {
                         let inner = self.set(Set::And(x, b), domain);
-                        Known(self.set(Set::If(c, inner, y), domain))
+                        Some(self.set(Set::If(c, inner, y), domain))
                     }
                     Set::Minus(x, y) if self.as_mask(b).is_some() => {
                         let fewer = self.set(Set::And(x, b), domain);
-                        Known(self.set(Set::Minus(fewer, y), domain))
+                        Some(self.set(Set::Minus(fewer, y), domain))
                     }
                     // A scan looks at what is left after everything else.
                     Set::Filter(x, reg, c) => {
                         let fewer = self.set(Set::And(x, b), domain);
-                        Known(self.set(Set::Filter(fewer, reg, c), domain))
+                        Some(self.set(Set::Filter(fewer, reg, c), domain))
                     }
                     _ => match self.sets[b.index()].0 {
                         Set::If(c, x, y) if self.is_empty(y) => {
                             let inner = self.set(Set::And(a, x), domain);
-                            Known(self.set(Set::If(c, inner, y), domain))
+                            Some(self.set(Set::If(c, inner, y), domain))
                         }
                         Set::Filter(x, reg, c) => {
                             let fewer = self.set(Set::And(a, x), domain);
-                            Known(self.set(Set::Filter(fewer, reg, c), domain))
+                            Some(self.set(Set::Filter(fewer, reg, c), domain))
                         }
-                        _ => Row(Set::And(a, b)),
+                        _ => Some(self.intern_set(Set::And(a, b), domain)),
                     },
                 }
             }
-            Set::Or(a, b) if a == b => Known(a),
+            Set::Or(a, b) if a == b => Some(a),
             Set::Or(a, b) => {
                 if let Some(mask) = self.two_masks(a, b, |a, b| a | b) {
-                    return Known(self.constant(domain, mask));
+                    return Some(self.constant(domain, mask));
                 }
                 if self.is_empty(a) || self.is_all(b) {
-                    return Known(b);
+                    return Some(b);
                 }
                 if self.is_empty(b) || self.is_all(a) {
-                    return Known(a);
+                    return Some(a);
                 }
-                Row(row)
+                None
             }
-            Set::Minus(a, b) if a == b => Known(self.empty(domain)),
+            Set::Minus(a, b) if a == b => Some(self.empty(domain)),
             Set::Minus(a, b) => {
                 if let Some(mask) = self.two_masks(a, b, |a, b| a & !b) {
-                    return Known(self.constant(domain, mask));
+                    return Some(self.constant(domain, mask));
                 }
                 if self.is_empty(a) || self.is_empty(b) {
-                    return Known(a);
+                    return Some(a);
                 }
                 if self.is_all(b) {
-                    return Known(self.empty(domain));
+                    return Some(self.empty(domain));
                 }
                 if let Some(out) = self.as_mask(b) {
                     let rest: Vec<u64> = out.iter().map(|word| !word).collect();
                     if self.covers(&rest, a) {
-                        return Known(a);
+                        return Some(a);
                     }
                 }
                 match self.sets[b.index()].0 {
                     // Without what is in both is without what is in the other.
-                    Set::And(x, y) if x == a => Known(self.set(Set::Minus(a, y), domain)),
-                    Set::And(x, y) if y == a => Known(self.set(Set::Minus(a, x), domain)),
-                    _ => {
-                        if let Set::If(d, x, y) = self.sets[a.index()].0
-                            && self.is_empty(y)
-                        {
-                            let inner = self.set(Set::Minus(x, b), domain);
-                            Known(self.set(Set::If(d, inner, y), domain))
-                        } else {
-                            Row(row)
-                        }
-                    }
+                    Set::And(x, y) if x == a => Some(self.set(Set::Minus(a, y), domain)),
+                    Set::And(x, y) if y == a => Some(self.set(Set::Minus(a, x), domain)),
+                    _ => self.inside_case(row, a, domain),
                 }
             }
-            Set::One(a) => match self.as_int(a) {
-                Some(member) => {
-                    let mut set = bits::none(self.size(domain));
-                    if let Ok(m) = usize::try_from(member)
-                        && m < self.size(domain)
-                    {
-                        bits::put(&mut set, m);
-                    }
-                    Known(self.constant(domain, set))
-                }
-                None => Row(row),
-            },
-            Set::In(at) if self.as_int(at) == Some(NONE) => Known(self.empty(domain)),
+            Set::One(a) => {
+                let member = self.as_int(a)?;
+                let set = bits::between(member, member, self.size(domain));
+                Some(self.constant(domain, set))
+            }
+            Set::In(at) if self.as_int(at) == Some(NONE) => Some(self.empty(domain)),
             Set::InSpaces(first, s) => match self.sets[s.index()].0 {
                 Set::One(space) => {
                     let at = self.location(first, space);
-                    Known(self.set(Set::In(at), domain))
+                    Some(self.set(Set::In(at), domain))
                 }
-                Set::Const(_) => match self.single(s) {
-                    Some(None) => Known(self.empty(domain)),
-                    Some(Some(space)) => {
+                Set::Const(_) => match self.single(s)? {
+                    None => Some(self.empty(domain)),
+                    Some(space) => {
                         let at = self.int(i32::from(first) + space);
-                        Known(self.set(Set::In(at), domain))
+                        Some(self.set(Set::In(at), domain))
                     }
-                    None => Row(row),
                 },
-                Set::If(c, x, y) if self.is_empty(y) => {
-                    let inner = self.set(Set::InSpaces(first, x), domain);
-                    let none = self.empty(domain);
-                    Known(self.set(Set::If(c, inner, none), domain))
-                }
-                _ => Row(row),
+                _ => self.inside_case(row, s, domain),
             },
             Set::InOwned(first, s) => match self.sets[s.index()].0 {
                 Set::One(seat) => {
                     let at = self.location(first, seat);
-                    Known(self.set(Set::In(at), domain))
+                    Some(self.set(Set::In(at), domain))
                 }
-                Set::Const(_) if self.is_empty(s) => Known(self.empty(domain)),
-                _ => Row(row),
+                Set::Const(_) if self.is_empty(s) => Some(self.empty(domain)),
+                _ => None,
             },
-            Set::Family(family, key) => match self.as_int(key) {
-                Some(key) => {
-                    let sets = &self.families[family as usize].sets;
-                    let set = usize::try_from(key).ok().and_then(|k| sets.get(k)).cloned();
-                    let set = set.unwrap_or_else(|| bits::none(self.size(domain)));
-                    Known(self.constant(domain, set))
-                }
-                None => Row(row),
-            },
+            Set::Family(family, key) => {
+                let key = usize::try_from(self.as_int(key)?).ok();
+                let set = key.and_then(|key| self.families[family as usize].sets.get(key)).cloned();
+                let set = set.unwrap_or_else(|| bits::none(self.size(domain)));
+                Some(self.constant(domain, set))
+            }
             Set::FamilyAll(family, s) => match self.sets[s.index()].0 {
-                Set::One(key) => Known(self.set(Set::Family(family, key), domain)),
+                Set::One(key) => Some(self.set(Set::Family(family, key), domain)),
                 Set::Const(mask) => {
                     let mut set = bits::none(self.size(domain));
                     for key in bits::members(&self.masks[mask.index()].bits) {
@@ -195,88 +169,82 @@ impl Rows {
                             bits::union(&mut set, more);
                         }
                     }
-                    Known(self.constant(domain, set))
+                    Some(self.constant(domain, set))
                 }
-                _ => Row(row),
+                _ => None,
             },
             Set::Filter(s, reg, c) => match self.as_int(c) {
-                Some(0) => Known(self.empty(domain)),
-                Some(_) => Known(s),
-                None if self.is_empty(s) => Known(s),
+                Some(0) => Some(self.empty(domain)),
+                Some(_) => Some(s),
+                None if self.is_empty(s) => Some(s),
                 None if !self.num_facts(c).reads(reg) => {
                     let none = self.empty(domain);
-                    Known(self.set(Set::If(c, s, none), domain))
+                    Some(self.set(Set::If(c, s, none), domain))
                 }
-                None => {
-                    if let Set::If(d, x, y) = self.sets[s.index()].0
-                        && self.is_empty(y)
-                    {
-                        let inner = self.set(Set::Filter(x, reg, c), domain);
-                        Known(self.set(Set::If(d, inner, y), domain))
-                    } else {
-                        Row(row)
-                    }
-                }
+                None => self.inside_case(row, s, domain),
             },
-            Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) if self.is_empty(s) => Known(s),
+            Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) if self.is_empty(s) => Some(s),
             Set::Image(..) | Set::ImagePrint(..) | Set::SpacesOf(_) | Set::HoldersOf(_) => self.fold_image(row, domain),
             Set::If(c, a, b) => match self.as_int(c) {
-                Some(0) => Known(b),
-                Some(_) => Known(a),
-                None if a == b => Known(a),
+                Some(0) => Some(b),
+                Some(_) => Some(a),
+                None if a == b => Some(a),
                 None => {
                     if let Set::If(d, x, y) = self.sets[a.index()].0
                         && y == b
                     {
                         let both = self.num(Num::And(c, d));
-                        Known(self.set(Set::If(both, x, b), domain))
+                        Some(self.set(Set::If(both, x, b), domain))
                     } else {
-                        Row(row)
+                        None
                     }
                 }
             },
             Set::Let(reg, a, body) => {
                 if !self.set_facts(body).reads(reg) {
-                    Known(body)
+                    Some(body)
                 } else if self.num_facts(a).cost <= 2 {
-                    Known(self.subst_set(body, reg, a))
+                    Some(self.subst_set(body, reg, a))
                 } else {
-                    Row(row)
+                    None
                 }
             }
-            Set::Range(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(lo), Some(hi)) => {
-                    let size = self.size(domain);
-                    Known(self.constant(domain, bits::between(lo, hi, size)))
-                }
-                _ => Row(row),
-            },
-            _ => Row(row),
+            Set::Range(a, b) => {
+                let within = bits::between(self.as_int(a)?, self.as_int(b)?, self.size(domain));
+                Some(self.constant(domain, within))
+            }
+            _ => None,
         }
     }
 
+    /// Folds a row inside the one case in which its first operand has members at all.
+    fn inside_case(&mut self, row: Set, of: SetId, domain: DomainId) -> Option<SetId> {
+        let Set::If(condition, some, none) = self.sets[of.index()].0 else { return None };
+        if !self.is_empty(none) {
+            return None;
+        }
+        let inner = self.set(row.of(some), domain);
+        let none = self.empty(domain);
+        Some(self.set(Set::If(condition, inner, none), domain))
+    }
+
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
-    pub(super) fn fold_image(&mut self, row: Set, domain: DomainId) -> Folded<SetId, Set> {
+    pub(super) fn fold_image(&mut self, row: Set, domain: DomainId) -> Option<SetId> {
         let (Set::Image(_, from) | Set::ImagePrint(_, from) | Set::SpacesOf(from) | Set::HoldersOf(from)) = row else {
-            return Row(row);
+            return None;
         };
         if self.is_empty(from) {
-            return Known(self.empty(domain));
+            return Some(self.empty(domain));
         }
         let Set::One(a) = self.sets[from.index()].0 else {
             return match (row, self.as_mask(from)) {
                 (Set::ImagePrint(col, _), Some(mask)) => {
-                    let mut set = bits::none(self.size(domain));
-                    for object in bits::members(mask) {
-                        if let Some(Ok(value)) =
-                            self.consts[col.index()].values.get(object).map(|v| usize::try_from(*v))
-                        {
-                            bits::put(&mut set, value);
-                        }
-                    }
-                    Known(self.constant(domain, set))
+                    let values = &self.consts[col.index()].values;
+                    let said = bits::members(mask).filter_map(|object| values.get(object));
+                    let set = bits::of(self.size(domain), said.filter_map(|value| usize::try_from(*value).ok()));
+                    Some(self.constant(domain, set))
                 }
-                _ => Row(row),
+                _ => None,
             };
         };
         let of = self.domain(from);
@@ -286,7 +254,7 @@ impl Rows {
             Set::SpacesOf(_) => self.num(Num::SpaceOf(of, a)),
             _ => self.num(Num::HolderOf(of, a)),
         };
-        Known(self.set(Set::One(value), domain))
+        Some(self.set(Set::One(value), domain))
     }
 
     /// The only member of a constant set of at most one: `Some(None)` if it is empty.

@@ -3,7 +3,7 @@
 //! In: `Has(And(a, b), x)`. Out: `Has(a, x) and Has(b, x)`.
 
 use model::number::narrow;
-use model::program::{ColId, Compare, DomainId, NONE, Num, NumId, Set, SetId};
+use model::program::{ColId, Compare, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 
 use super::Rows;
 
@@ -18,13 +18,9 @@ impl Rows {
         let cheap = self.num_facts(x).cost <= 6;
         match row {
             Set::Const(_) if self.is_all(s) => self.is_there(x, domain),
-            Set::And(a, b) if cheap => {
+            Set::And(a, b) | Set::Or(a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
-                self.num(Num::And(a, b))
-            }
-            Set::Or(a, b) if cheap => {
-                let (a, b) = (self.has(a, x), self.has(b, x));
-                self.num(Num::Or(a, b))
+                self.num(if matches!(row, Set::And(..)) { Num::And(a, b) } else { Num::Or(a, b) })
             }
             Set::Minus(a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
@@ -137,8 +133,18 @@ impl Rows {
         })
     }
 
+    /// Those of a set that are among others, or for any comparison but equality those that are not.
+    pub(super) fn kept(&mut self, from: SetId, hit: SetId, how: Compare) -> SetId {
+        let row = if how == Compare::Eq { Set::And(from, hit) } else { Set::Minus(from, hit) };
+        self.set(row, self.domain(from))
+    }
+
+    /// Whether a number is this register.
+    pub(crate) fn is_reg(&self, id: NumId, reg: Reg) -> bool {
+        self.nums[id.index()] == Num::Reg(reg)
+    }
+
     /// Members of a set whose state field compares so; bools and kept inverses are sets already.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "other comparisons look at each member")]
     pub(crate) fn by_field(&mut self, from: SetId, col: ColId, how: Compare, n: NumId) -> SetId {
         let domain = self.domain(from);
         let facts = self.columns[col.index()].clone();
@@ -149,20 +155,11 @@ impl Rows {
         };
         if let (true, Some(wanted)) = (facts.flag, wanted) {
             let flag = self.set(Set::Flag(col), domain);
-            return self.set(if wanted { Set::And(from, flag) } else { Set::Minus(from, flag) }, domain);
+            return self.kept(from, flag, if wanted { Compare::Eq } else { Compare::Ne });
         }
-        if facts.inverse && facts.target.is_some() && self.sure(n) {
-            match how {
-                Compare::Eq => {
-                    let by = self.set(Set::By(col, n), domain);
-                    return self.set(Set::And(from, by), domain);
-                }
-                Compare::Ne => {
-                    let by = self.set(Set::By(col, n), domain);
-                    return self.set(Set::Minus(from, by), domain);
-                }
-                _ => {}
-            }
+        if facts.inverse && facts.target.is_some() && self.sure(n) && matches!(how, Compare::Eq | Compare::Ne) {
+            let by = self.set(Set::By(col, n), domain);
+            return self.kept(from, by, how);
         }
         self.set(Set::Where(from, col, how, n), domain)
     }

@@ -53,7 +53,7 @@ pub(crate) struct Shape {
 }
 
 /// What a row builder must know of a state column.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct ColFacts {
     /// Domain of the values.
     pub(crate) target: Option<DomainId>,
@@ -203,8 +203,8 @@ impl Rows {
             return self.plain_num(row);
         }
         match self.fold_num(row) {
-            fold::Folded::Known(id) => id,
-            fold::Folded::Row(row) => {
+            Some(id) => id,
+            None => {
                 let row = self.free_binder_num(row);
                 self.intern_num(row)
             }
@@ -220,8 +220,8 @@ impl Rows {
             return self.plain_set(row, domain);
         }
         match self.fold_set(row, domain) {
-            fold::Folded::Known(id) => id,
-            fold::Folded::Row(row) => {
+            Some(id) => id,
+            None => {
                 let row = self.free_binder_set(row);
                 self.intern_set(row, domain)
             }
@@ -380,12 +380,7 @@ impl Rows {
         if *family != 1 || facts.holds != Holds::Plain || *over != Some(domain) {
             return None;
         }
-        let mut sets = vec![bits::none(self.size(domain)); self.size(target)];
-        for (object, value) in values.iter().enumerate() {
-            if let Some(set) = usize::try_from(*value).ok().and_then(|v| sets.get_mut(v)) {
-                bits::put(set, object);
-            }
-        }
+        let sets = bits::grouped(self.size(target), self.size(domain), values);
         Some(self.family(Some(target), domain, sets))
     }
 
@@ -394,12 +389,7 @@ impl Rows {
         if let Some(known) = self.design_families.get(&domain) {
             return *known;
         }
-        let mut sets = vec![bits::none(self.size(domain)); self.designs];
-        for (object, design) in self.domains[domain.index()].designs.iter().enumerate() {
-            if let Some(set) = usize::try_from(*design).ok().and_then(|d| sets.get_mut(d)) {
-                bits::put(set, object);
-            }
-        }
+        let sets = bits::grouped(self.designs, self.size(domain), &self.domains[domain.index()].designs);
         let family = self.family(None, domain, sets);
         self.design_families.insert(domain, family);
         family

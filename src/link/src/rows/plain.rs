@@ -4,7 +4,6 @@
 use model::program::{DomainId, MaskId, Num, NumId, Set, SetId};
 
 use super::Rows;
-use super::fold::Folded;
 use crate::util::Map;
 
 /// What rows are worth that stay as they are, of those that are constants.
@@ -32,10 +31,7 @@ impl Rows {
         {
             return condition;
         }
-        let worth = match self.fold_num(row) {
-            Folded::Known(id) => self.as_int(id),
-            Folded::Row(_) => None,
-        };
+        let worth = self.fold_num(row).and_then(|id| self.as_int(id));
         let row = self.free_binder_num(row);
         let made = self.intern_num(row);
         self.worth.nums.extend(worth.map(|worth| (made, worth)));
@@ -43,16 +39,9 @@ impl Rows {
     }
 
     pub(super) fn plain_set(&mut self, row: Set, domain: DomainId) -> SetId {
-        let worth = match self.fold_set(row, domain) {
-            Folded::Known(id) => {
-                if let Set::Const(mask) = self.sets[id.index()].0 {
-                    Some(mask)
-                } else {
-                    self.worth.set(id)
-                }
-            }
-            Folded::Row(_) => None,
-        };
+        let worth = self.fold_set(row, domain).and_then(|id| {
+            if let Set::Const(mask) = self.sets[id.index()].0 { Some(mask) } else { self.worth.set(id) }
+        });
         let row = self.free_binder_set(row);
         let made = self.intern_set(row, domain);
         self.worth.sets.extend(worth.map(|worth| (made, worth)));

@@ -4,9 +4,9 @@
 use std::borrow::Cow;
 
 use model::number::narrow;
-use model::program::{NONE, Num, NumId, Reg, Set, SetId};
+use model::program::{ConstId, NONE, Num, NumId, Reg, Set, SetId};
 
-use super::fold::computed;
+use super::fold::{computed, pair};
 use super::{Holds, Rows};
 use crate::util::bits;
 
@@ -41,16 +41,12 @@ impl<'r> Printed<'r> {
                 self.of(body, reg, a)
             }
             Num::Print(col, a) => {
-                let object = usize::try_from(self.num(a)?).ok()?;
-                let plain = self.rows.const_facts[col.index()].holds == Holds::Plain;
-                self.rows.consts[col.index()].values.get(object).copied().filter(|_| plain)
+                let object = self.num(a)?;
+                self.rows.says(col, object, None)
             }
             Num::PrintAt(col, a, i) => {
-                let object = usize::try_from(self.num(a)?).ok()?;
-                let column = &self.rows.consts[col.index()];
-                let index = usize::try_from(self.num(i)?).unwrap_or(0).min(usize::from(column.family) - 1);
-                let plain = self.rows.const_facts[col.index()].holds == Holds::Plain;
-                column.values.get(object * usize::from(column.family) + index).copied().filter(|_| plain)
+                let (object, index) = (self.num(a)?, self.num(i)?);
+                self.rows.says(col, object, Some(index))
             }
             Num::DesignOf(domain, a) => {
                 let object = usize::try_from(self.num(a)?);
@@ -76,27 +72,17 @@ impl<'r> Printed<'r> {
             },
             Num::Not(a) => self.num(a).map(|a| i32::from(a == 0)),
             Num::Abs(a) => self.num(a).map(i32::wrapping_abs),
-            Num::Add(a, b)
-            | Num::Sub(a, b)
-            | Num::Mul(a, b)
-            | Num::Div(a, b)
-            | Num::DivUp(a, b)
-            | Num::Min(a, b)
-            | Num::Max(a, b)
-            | Num::Eq(a, b)
-            | Num::Ne(a, b)
-            | Num::Lt(a, b)
-            | Num::Le(a, b) => {
-                let (a, b) = (self.num(a)?, self.num(b)?);
-                computed(row, a, b)
-            }
             Num::Count(s) => self.set(s).map(|set| narrow(bits::count(&set))),
             Num::Some(s) => self.set(s).map(|set| i32::from(bits::count(&set) > 0)),
             Num::Has(s, a) => {
                 let (set, a) = (self.set(s)?, self.num(a)?);
                 Some(i32::from(bits::has(&set, a)))
             }
-            _ => None,
+            _ => {
+                let (a, b) = pair(row)?;
+                let (a, b) = (self.num(a)?, self.num(b)?);
+                computed(row, a, b)
+            }
         }
     }
 
@@ -121,14 +107,22 @@ impl<'r> Printed<'r> {
                 Cow::Owned(set)
             }
             Set::One(a) => {
-                let mut set = bits::none(size);
-                if let Some(member) = usize::try_from(self.num(a)?).ok().filter(|member| *member < size) {
-                    bits::put(&mut set, member);
-                }
-                Cow::Owned(set)
+                let member = self.num(a)?;
+                Cow::Owned(bits::between(member, member, size))
             }
             Set::Range(a, b) => Cow::Owned(bits::between(self.num(a)?, self.num(b)?, size)),
             _ => return None,
         })
+    }
+}
+
+impl Rows {
+    /// What a constant column says of an object, and of an index of a family; none where that is no number.
+    pub(super) fn says(&self, col: ConstId, object: i32, index: Option<i32>) -> Option<i32> {
+        let column = &self.consts[col.index()];
+        let (object, family) = (usize::try_from(object).ok()?, usize::from(column.family));
+        let inside = |index: i32| object * family + usize::try_from(index).unwrap_or(0).min(family - 1);
+        let value = column.values.get(index.map_or(object, inside)).copied();
+        value.filter(|_| self.const_facts[col.index()].holds == Holds::Plain)
     }
 }

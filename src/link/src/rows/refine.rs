@@ -202,11 +202,11 @@ impl Rows {
             Num::Ne(a, b) => self.equal(core, reg, a, b, Compare::Ne),
             Num::Lt(a, b) => self.less(core, reg, a, b, Compare::Lt, Compare::Gt),
             Num::Le(a, b) => self.less(core, reg, a, b, Compare::Le, Compare::Ge),
-            Num::Get(col, x) if self.nums[x.index()] == Num::Reg(reg) => {
+            Num::Get(col, x) if self.is_reg(x, reg) => {
                 let zero = self.int(0);
                 Some(self.by_field(core, col, Compare::Ne, zero))
             }
-            Num::Print(col, x) if self.nums[x.index()] == Num::Reg(reg) => {
+            Num::Print(col, x) if self.is_reg(x, reg) => {
                 let zero = self.int(0);
                 self.by_print(core, col, Compare::Ne, zero)
             }
@@ -234,15 +234,14 @@ impl Rows {
             _ => return None,
         };
         let domain = self.domain(core);
-        let candidate = |rows: &Rows, x: NumId| rows.nums[x.index()] == Num::Reg(reg);
         let of = self.table(domain, reg, of);
         let row = self.nums[of.index()];
         let hit = match row {
             Num::Reg(_) => self.set(Set::One(value), domain),
-            Num::Get(col, x) if candidate(self, x) => return Some(self.by_field(core, col, how, value)),
-            Num::Print(col, x) if candidate(self, x) => return self.by_print(core, col, how, value),
-            Num::At(d, x) if candidate(self, x) && d == domain => self.set(Set::In(value), domain),
-            Num::SpaceOf(d, x) if candidate(self, x) && d == domain => {
+            Num::Get(col, x) if self.is_reg(x, reg) => return Some(self.by_field(core, col, how, value)),
+            Num::Print(col, x) if self.is_reg(x, reg) => return self.by_print(core, col, how, value),
+            Num::At(d, x) if self.is_reg(x, reg) && d == domain => self.set(Set::In(value), domain),
+            Num::SpaceOf(d, x) if self.is_reg(x, reg) && d == domain => {
                 let (spaces, first) = self.domains[d.index()].spaces?;
                 if self.as_int(value) == Some(NONE) {
                     let all = self.all(spaces);
@@ -256,18 +255,18 @@ impl Rows {
                 let at = self.location(first, value);
                 self.set(Set::In(at), domain)
             }
-            Num::HolderOf(d, x) if candidate(self, x) && d == domain && self.sure(value) => self.held_by(d, value),
-            Num::DesignOf(d, x) if candidate(self, x) && d == domain => {
+            Num::HolderOf(d, x) if self.is_reg(x, reg) && d == domain && self.sure(value) => self.held_by(d, value),
+            Num::DesignOf(d, x) if self.is_reg(x, reg) && d == domain => {
                 let family = self.by_design(d);
                 self.set(Set::Family(family, value), domain)
             }
-            Num::Seat(x, step) if candidate(self, x) && self.sure(value) => {
+            Num::Seat(x, step) if self.is_reg(x, reg) && self.sure(value) => {
                 let back = self.num(Num::Seat(value, -step));
                 self.set(Set::One(back), domain)
             }
             _ => return None,
         };
-        Some(self.set(if how == Compare::Eq { Set::And(core, hit) } else { Set::Minus(core, hit) }, domain))
+        Some(self.kept(core, hit, how))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is looked at member by member")]
@@ -280,8 +279,8 @@ impl Rows {
         let domain = self.domain(core);
         let of = self.table(domain, reg, of);
         match self.nums[of.index()] {
-            Num::Get(col, x) if self.nums[x.index()] == Num::Reg(reg) => Some(self.by_field(core, col, how, value)),
-            Num::Print(col, x) if self.nums[x.index()] == Num::Reg(reg) => self.by_print(core, col, how, value),
+            Num::Get(col, x) if self.is_reg(x, reg) => Some(self.by_field(core, col, how, value)),
+            Num::Print(col, x) if self.is_reg(x, reg) => self.by_print(core, col, how, value),
             _ => None,
         }
     }
@@ -294,20 +293,15 @@ impl Rows {
             return None;
         }
         if let Some(wanted) = self.as_int(value) {
-            let mut set = bits::none(self.size(domain));
-            for (object, value) in column.values.iter().enumerate() {
-                let holds = match how {
-                    Compare::Eq => *value == wanted,
-                    Compare::Ne => *value != wanted,
-                    Compare::Lt => *value < wanted,
-                    Compare::Le => *value <= wanted,
-                    Compare::Gt => *value > wanted,
-                    Compare::Ge => *value >= wanted,
-                };
-                if holds {
-                    bits::put(&mut set, object);
-                }
-            }
+            let holds = |value: i32| match how {
+                Compare::Eq => value == wanted,
+                Compare::Ne => value != wanted,
+                Compare::Lt => value < wanted,
+                Compare::Le => value <= wanted,
+                Compare::Gt => value > wanted,
+                Compare::Ge => value >= wanted,
+            };
+            let set = bits::of(self.size(domain), (0..column.values.len()).filter(|at| holds(column.values[*at])));
             let mask = self.constant(domain, set);
             return Some(self.set(Set::And(core, mask), domain));
         }
@@ -316,9 +310,7 @@ impl Rows {
             && let Some(family) = self.partition(col, domain)
         {
             let hit = self.set(Set::Family(family, value), domain);
-            return Some(
-                self.set(if how == Compare::Eq { Set::And(core, hit) } else { Set::Minus(core, hit) }, domain),
-            );
+            return Some(self.kept(core, hit, how));
         }
         Some(self.set(Set::WherePrint(core, col, how, value), domain))
     }
@@ -334,15 +326,14 @@ impl Rows {
             let one = self.set(Set::One(x), of);
             return self.exists(core, reg, s, one);
         }
-        let candidate = |rows: &Rows, x: NumId| rows.nums[x.index()] == Num::Reg(reg);
         match self.nums[x.index()] {
             Num::Reg(_) if of == domain => Some(self.set(Set::And(core, s), domain)),
-            Num::SpaceOf(d, y) if candidate(self, y) && d == domain => {
+            Num::SpaceOf(d, y) if self.is_reg(y, reg) && d == domain => {
                 let (_, first) = self.domains[d.index()].spaces?;
                 let lying = self.set(Set::InSpaces(first, s), domain);
                 Some(self.set(Set::And(core, lying), domain))
             }
-            Num::HolderOf(d, y) if candidate(self, y) && d == domain => {
+            Num::HolderOf(d, y) if self.is_reg(y, reg) && d == domain => {
                 let mut lying = self.empty(domain);
                 for first in self.domains[d.index()].seat_zones.clone() {
                     let zone = self.set(Set::InOwned(first, s), domain);
@@ -350,18 +341,14 @@ impl Rows {
                 }
                 Some(self.set(Set::And(core, lying), domain))
             }
-            Num::Print(col, y) if candidate(self, y) => {
+            Num::Print(col, y) if self.is_reg(y, reg) => {
                 let column = &self.consts[col.index()];
                 if column.domain != Some(domain) || column.family != 1 {
                     return None;
                 }
                 if let Some(mask) = self.as_mask(s) {
-                    let mut set = bits::none(self.size(domain));
-                    for (object, value) in column.values.iter().enumerate() {
-                        if bits::has(mask, *value) {
-                            bits::put(&mut set, object);
-                        }
-                    }
+                    let inside = (0..column.values.len()).filter(|at| bits::has(mask, column.values[*at]));
+                    let set = bits::of(self.size(domain), inside);
                     let hit = self.constant(domain, set);
                     return Some(self.set(Set::And(core, hit), domain));
                 }

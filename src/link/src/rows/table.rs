@@ -5,7 +5,6 @@
 use model::number::narrow;
 use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};
 
-use super::fold::Folded;
 use super::printed::Printed;
 use super::{ConstFacts, Holds, Rows};
 use crate::util::bits;
@@ -39,8 +38,7 @@ impl Rows {
             return *known;
         }
         let made = self.tabulate(domain, reg, id).map(|values| {
-            let mut holds = bits::none(self.size(domain));
-            values.iter().enumerate().filter(|(_, value)| **value != 0).for_each(|(at, _)| bits::put(&mut holds, at));
+            let holds = bits::of(self.size(domain), (0..values.len()).filter(|at| values[*at] != 0));
             self.constant(domain, holds)
         });
         self.printed_sets.insert((id, domain), made);
@@ -75,20 +73,21 @@ impl Rows {
 
     /// A number over the members of a set: what it reads of each becomes a table where it can; where modifiers may join
     /// in, the loop without them stands beside it.
-    pub(super) fn fold_loop(&mut self, row: Num) -> Folded<NumId, Num> {
+    pub(super) fn fold_loop(&mut self, row: Num) -> Option<NumId> {
         let (Num::Total(set, reg, value)
         | Num::HighestOf(set, reg, value)
         | Num::LowestOf(set, reg, value)
         | Num::MinBy(set, reg, value)) = row
         else {
-            return Folded::Row(row);
+            return None;
         };
         let of = self.table(self.domain(set), reg, value);
         if of != value {
-            return Folded::Row(row.rebound(reg, of));
+            let row = self.free_binder_num(row.rebound(reg, of));
+            return Some(self.intern_num(row));
         }
         if !self.num_facts(value).modified {
-            return Folded::Row(row);
+            return None;
         }
         let (plain, readings) = self.plain(value);
         let quick = self.num(row.rebound(reg, plain));
@@ -96,6 +95,6 @@ impl Rows {
         let value = self.define(set, reg, value);
         let row = self.free_binder_num(row.rebound(reg, value));
         let full = self.intern_num(row);
-        Folded::Known(self.num(Num::If(any, full, quick)))
+        Some(self.num(Num::If(any, full, quick)))
     }
 }

@@ -26,6 +26,7 @@ impl KindAt<'_> {
 }
 
 /// All kinds.
+#[derive(Default)]
 pub(crate) struct Kinds<'u> {
     known: Map<Gid, KindAt<'u>>,
     /// Kinds of presets that no unit need declare.

@@ -257,9 +257,7 @@ impl<'u> Things<'u> {
                 self.add(domain, None, format!("{}/+{copy}", names.name(*gid)), None, copy, *gid);
             }
             let last = self.domains[at].objects.len();
-            let mut set = bits::none(last);
-            (first..last).for_each(|object| bits::put(&mut set, object));
-            self.spare.insert(*gid, set);
+            self.spare.insert(*gid, bits::of(last, first..last));
         }
     }
 

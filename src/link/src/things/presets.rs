@@ -202,20 +202,15 @@ impl<'u> Presets<'u> {
     /// Finds the line of every override and settles which of two goes over the other.
     fn overrides(&mut self, names: &Names<'u>, changes: &[(Gid, Over<'u>)], diags: &mut Diags) {
         let lines = labelled(names);
-        let mut by_label: Map<Gid, Vec<(Gid, Over<'u>)>> = Map::default();
-        let mut order = Vec::new();
+        let mut by_label: Vec<(Gid, Vec<(Gid, Over<'u>)>)> = Vec::new();
         for (preset, over) in changes {
             let label = names.gid(over.unit, over.over.rule);
-            by_label.entry(label).or_insert_with(|| {
-                order.push(label);
-                Vec::new()
-            });
-            if let Some(list) = by_label.get_mut(&label) {
-                list.push((*preset, *over));
+            match by_label.iter_mut().find(|(of, _)| *of == label) {
+                Some((_, list)) => list.push((*preset, *over)),
+                None => by_label.push((label, vec![(*preset, *over)])),
             }
         }
-        for label in order {
-            let Some(list) = by_label.remove(&label) else { continue };
+        for (label, list) in by_label {
             let place = |over: &Over<'u>| names.sources.span(over.unit, over.over.span);
             let name = names.name(label);
             let targets = lines.get(&label).map_or(&[][..], Vec::as_slice);
@@ -283,6 +278,15 @@ impl<'u> Presets<'u> {
         }
     }
 
+    /// The body that stands in the place of a declared one, if an override puts one there.
+    pub(crate) fn instead(&self, at: DeclAt) -> Option<(usize, &'u Body)> {
+        let overs = self.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice);
+        overs.iter().find_map(|over| match &over.over.change {
+            Change::Set(body) | Change::Replace(body) => Some((over.unit, body)),
+            Change::Remove | Change::AddAfter(_) | Change::AddBefore(_) => None,
+        })
+    }
+
     /// Puts the changes on what they change. A line that chooses before it acts is several statements: what comes before
     /// it or stands in its place goes to the first of them.
     fn change(&mut self, names: &Names<'u>, target: Target, changes: Vec<Over<'u>>) {
@@ -338,16 +342,12 @@ fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str
             (value, "`on` or `off`".to_owned())
         }
         Base::Enum => {
-            let members: Vec<&str> = ty.sym.map(|sym| names.gid(unit, sym)).and_then(|gid| names.decl(gid)).map_or(
-                Vec::new(),
-                |(at, decl)| {
-                    if let What::Enum { members } = &decl.what {
-                        members.iter().map(|m| last_part(names.name(names.gid(at, *m)))).collect()
-                    } else {
-                        Vec::new()
-                    }
-                },
-            );
+            let members: Vec<&str> = match ty.sym.and_then(|sym| names.decl(names.gid(unit, sym))) {
+                Some((at, Decl { what: What::Enum { members }, .. })) => {
+                    members.iter().map(|m| last_part(names.name(names.gid(at, *m)))).collect()
+                }
+                _ => Vec::new(),
+            };
             let at = members.iter().position(|member| *member == word).map(narrow);
             (at, diag::or_list(members.iter().map(|member| format!("`{member}`"))))
         }
@@ -403,15 +403,11 @@ fn fits(names: &Names<'_>, target: Target, changes: &[Over<'_>]) -> bool {
         (Change::Set(_), Target::Decl(at)) => matches!(names.decl_at(at).what, What::Setting { .. } | What::Value(_)),
         (Change::Set(_), Target::Node(unit, node)) => is_expression(unit, node),
         (Change::Set(_), Target::Ability(..)) => false,
-        (Change::Remove, Target::Decl(at)) => {
+        (Change::Remove | Change::Replace(_) | Change::AddAfter(_) | Change::AddBefore(_), Target::Decl(at)) => {
             matches!(names.decl_at(at).what, What::Verb(_) | What::Action(_) | What::Ability(_))
         }
-        (Change::Replace(_) | Change::AddAfter(_) | Change::AddBefore(_), Target::Decl(at)) => {
-            matches!(names.decl_at(at).what, What::Verb(_) | What::Action(_) | What::Ability(_))
-        }
-        (Change::Remove | Change::Replace(_), Target::Ability(..)) => true,
-        (Change::AddAfter(_) | Change::AddBefore(_), Target::Ability(..)) => true,
-        (Change::Replace(_) | Change::Remove, Target::Node(..)) => true,
         (Change::AddAfter(_) | Change::AddBefore(_), Target::Node(unit, node)) => !is_expression(unit, node),
+        (Change::Remove | Change::Replace(_), Target::Ability(..) | Target::Node(..))
+        | (Change::AddAfter(_) | Change::AddBefore(_), Target::Ability(..)) => true,
     })
 }

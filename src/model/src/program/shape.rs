@@ -255,6 +255,18 @@ impl Set {
         }
     }
 
+    /// The row with another set as its first operand.
+    #[must_use]
+    pub fn of(self, set: SetId) -> Set {
+        struct First(Option<SetId>);
+        impl Visit for First {
+            fn set(&mut self, id: SetId, _: Under) -> SetId {
+                self.0.take().unwrap_or(id)
+            }
+        }
+        self.visit(&mut First(Some(set)))
+    }
+
     /// What it binds, if it binds something.
     #[must_use]
     pub fn binder(self) -> Option<Binder> {
@@ -447,6 +459,10 @@ impl<F: FnMut(Arg, Under)> Visit for Children<'_, F> {
         }
         id
     }
+    fn ask(&mut self, id: AskId) -> AskId {
+        self.program.asks[id.index()].visit(self);
+        id
+    }
 }
 
 impl Program {
@@ -461,22 +477,6 @@ impl Program {
 
     /// Calls for each row that a statement reads, those of its question included, in order.
     pub fn rows_of(&self, statement: Stmt, see: impl FnMut(Arg, Under)) {
-        struct Asked<'p, F>(Children<'p, F>);
-        impl<F: FnMut(Arg, Under)> Visit for Asked<'_, F> {
-            fn num(&mut self, id: NumId, under: Under) -> NumId {
-                self.0.num(id, under)
-            }
-            fn set(&mut self, id: SetId, under: Under) -> SetId {
-                self.0.set(id, under)
-            }
-            fn args(&mut self, id: ArgsId) -> ArgsId {
-                self.0.args(id)
-            }
-            fn ask(&mut self, id: AskId) -> AskId {
-                self.0.program.asks[id.index()].visit(self);
-                id
-            }
-        }
-        statement.visit(&mut Asked(Children { program: self, see }));
+        statement.visit(&mut Children { program: self, see });
     }
 }

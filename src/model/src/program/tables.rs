@@ -119,7 +119,7 @@ pub const fn link_bytes(size: u16) -> u32 {
 }
 
 /// A state column: one value for each member of a domain (or one in all), perhaps one for each index.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Column {
     /// `player.gold`, `round`.
     pub name: String,
@@ -150,9 +150,10 @@ pub struct Column {
 }
 
 /// How the values of a column are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Store {
     /// One signed byte.
+    #[default]
     I8,
     /// Two bytes, signed, native order.
     I16,

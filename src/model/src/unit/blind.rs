@@ -28,10 +28,7 @@ pub fn reads_hidden(places: &impl Places, unit: usize, node: NodeId) -> bool {
 }
 
 /// `inside` a definition `you` is whoever reads it; each definition is looked into once.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "no other node looks at where something lies; those below it are looked at"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other looks at where something lies")]
 fn hidden(places: &impl Places, unit: usize, node: NodeId, inside: bool, seen: &mut FastSet<(usize, NodeId)>) -> bool {
     let is_zone = |node: NodeId| matches!(places.tree(unit, node), Tree::Zone { .. });
     let here = match places.tree(unit, node) {

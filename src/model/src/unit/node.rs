@@ -50,6 +50,10 @@ impl SymId {
 }
 
 impl super::Unit {
+    /// The items it declares.
+    pub fn items(&self) -> impl Iterator<Item = &super::Item> {
+        self.decls.iter().filter_map(|decl| if let super::What::Item(item) = &decl.what { Some(item) } else { None })
+    }
     /// The node.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
@@ -57,6 +61,15 @@ impl super::Unit {
     /// The children of a node, in the order [`super::OPS`] gives.
     pub fn kids(&self, id: NodeId) -> &[NodeId] {
         self.node(id).kids(&self.lists)
+    }
+    /// A node and all below it, each before its children.
+    pub fn below(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut todo = vec![id];
+        std::iter::from_fn(move || {
+            let next = todo.pop()?;
+            todo.extend(self.kids(next).iter().rev());
+            Some(next)
+        })
     }
     /// The children of a node, each with the place it stands in.
     pub fn placed(&self, id: NodeId) -> impl Iterator<Item = (NodeId, &'static Kid)> {

@@ -9,7 +9,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use super::odd::odd_letter;
 use super::walk::{self, Head, Piece};
-use super::{Catalogue, CatalogueFile, Entry, Layer, Letters, Note, derive};
+use super::{Catalogue, CatalogueFile, Entry, Layer, Letters, Note};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
 use crate::template::{Part, Template};
 
@@ -48,7 +48,7 @@ impl Catalogue {
             return None;
         }
         for entry in catalogue.entries.values_mut() {
-            derive(catalogue.grammar, entry);
+            catalogue.grammar.derive(class_of(&entry.key), &mut entry.forms);
         }
         catalogue.index();
         Some(catalogue)
@@ -94,9 +94,8 @@ impl Reader<'_> {
             return self.style(value);
         }
         if !SPACES.contains(&name) {
-            let mut d = Diagnostic::new(codes::E1002, self.span(key.span()), format!("no text begins with `{name}`"))
-                .label("not a sort of text");
-            d = match did_you_mean(name, SPACES.iter().copied()) {
+            let d = self.wrong(key.span(), format!("no text begins with `{name}`")).label("not a sort of text");
+            let d = match did_you_mean(name, SPACES.iter().copied()) {
                 Some(near) => d.unsafe_fix(self.span(key.span()), near, format!("write `{near}`")),
                 None => d.help(format!("keys begin with one of {}", SPACES.join(", "))),
             };
@@ -114,11 +113,8 @@ impl Reader<'_> {
                 ("kernel", DeValue::String(kernel)) => kernel,
                 ("kernel", _) => return self.no_text("style.kernel", value),
                 (other, _) => {
-                    let d =
-                        Diagnostic::new(codes::E1002, self.span(key.span()), format!("no style is called `{other}`"))
-                            .label("nothing reads this")
-                            .help("write `kernel = \"..\"`, the language whose grammar this one takes");
-                    self.diags.push(d);
+                    let d = self.wrong(key.span(), format!("no style is called `{other}`")).label("nothing reads this");
+                    self.diags.push(d.help("write `kernel = \"..\"`, the language whose grammar this one takes"));
                     continue;
                 }
             };
@@ -128,14 +124,8 @@ impl Reader<'_> {
                     self.named = true;
                 }
                 None => {
-                    let d = Diagnostic::new(
-                        codes::E1002,
-                        self.span(value.span()),
-                        format!("no kernel is called `{kernel}`"),
-                    )
-                    .label("not a kernel")
-                    .help(format!("kernels are {}", KERNELS.join(", ")));
-                    self.diags.push(d);
+                    let d = self.wrong(value.span(), format!("no kernel is called `{kernel}`")).label("not a kernel");
+                    self.diags.push(d.help(format!("kernels are {}", KERNELS.join(", "))));
                 }
             }
         }
@@ -150,8 +140,8 @@ impl Reader<'_> {
             Piece::Other(key, value) => self.no_text(&key, value),
             Piece::Stray(name) => {
                 let word = name.get_ref();
-                let message = format!("`{word}` is a form, not a text of its own");
-                let d = Diagnostic::new(codes::E1002, self.span(name.span()), message)
+                let d = self
+                    .wrong(name.span(), format!("`{word}` is a form, not a text of its own"))
                     .label(format!("a form of what? `{key}` is no text"))
                     .help(format!("for a text that is called so write `{word}.t = ..`"));
                 self.diags.push(d);
@@ -168,10 +158,8 @@ impl Reader<'_> {
     fn gender(&mut self, path: &str, at: Range<usize>, gender: &str, place: Range<usize>) {
         let found = Gender::of(gender);
         if found.is_none() {
-            let d = Diagnostic::new(codes::E1002, self.span(place), format!("`{gender}` is no gender"))
-                .label("not a gender")
-                .help("a gender is one of m, m_pers, m_anim, m_inan, f, n");
-            self.diags.push(d);
+            let d = self.wrong(place, format!("`{gender}` is no gender")).label("not a gender");
+            self.diags.push(d.help("a gender is one of m, m_pers, m_anim, m_inan, f, n"));
         }
         let at = self.span(at);
         let entry = self.entry(path, at);
@@ -204,14 +192,16 @@ impl Reader<'_> {
         let span = self.span(place.clone());
         let raw = self.file.text.get(place.clone());
         let letters = raw.and_then(|raw| Letters::of(raw, place.start, text));
+        let from = |at: usize| {
+            let start = letters.as_ref().and_then(|letters| letters.range(at..at));
+            Span { start: start.map_or(span.start, |(start, _)| start), ..span }
+        };
         // lists of words, and what a game lets the command say, may take several lines
         let lines =
             key.starts_with("mark.") || key == "ui.help" || (key.starts_with("ui.") && self.file.layer != Layer::Pack);
         let found = if lines { odd_letter(&text.replace('\n', " ")) } else { odd_letter(text) };
         if let Some((at, odd)) = found {
-            let start =
-                letters.as_ref().and_then(|letters| letters.range(at..at)).map_or(span.start, |(start, _)| start);
-            let d = Diagnostic::new(codes::E1022, Span::new(span.file, start, span.end), format!("`{key}`: {odd}"));
+            let d = Diagnostic::new(codes::E1022, from(at), format!("`{key}`: {odd}"));
             self.diags.push(d.label("from here on").help("take it out: texts hold letters that are seen, on one line"));
         }
         // whoever goes on all the same shows what is there, and does not obey it
@@ -225,15 +215,9 @@ impl Reader<'_> {
         let template = match parsed {
             Ok(template) => template,
             Err(e) => {
-                let start = letters.as_ref().and_then(|letters| letters.range(e.at..e.at));
-                let start = start.map_or(span.start, |(start, _)| start);
-                let d = Diagnostic::new(
-                    codes::E1004,
-                    Span::new(span.file, start, span.end),
-                    format!("`{key}`: {}", e.message),
-                )
-                .label("this template cannot be read")
-                .help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`");
+                let d = Diagnostic::new(codes::E1004, from(e.at), format!("`{key}`: {}", e.message))
+                    .label("this template cannot be read")
+                    .help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`");
                 self.diags.push(d);
                 // the entry is there: that it says nothing is no second mistake
                 let Ok(empty) = Template::parse("") else { return };
@@ -257,11 +241,12 @@ impl Reader<'_> {
 
     fn no_text(&mut self, path: &str, value: &Spanned<DeValue<'_>>) {
         let found = value.get_ref().type_str();
-        let d =
-            Diagnostic::new(codes::E1002, self.span(value.span()), format!("`{path}` must be a text, found {found}"))
-                .label("not a text")
-                .help("put it in quotes");
-        self.diags.push(d);
+        let d = self.wrong(value.span(), format!("`{path}` must be a text, found {found}"));
+        self.diags.push(d.label("not a text").help("put it in quotes"));
+    }
+
+    fn wrong(&self, at: Range<usize>, message: String) -> Diagnostic {
+        Diagnostic::new(codes::E1002, self.span(at), message)
     }
 
     fn span(&self, range: Range<usize>) -> Span {

@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::{NOTES, NOUN_FORMS, is_form};
+use super::{NOTES, NOUN_FORMS, is_among, is_form};
 
 /// A name of TOML with its place.
 pub(crate) type Name<'t> = Spanned<DeString<'t>>;
@@ -49,7 +49,7 @@ fn has_gender(key: &str) -> bool {
 fn holds_form(key: &str, name: &str, value: &Spanned<DeValue<'_>>) -> bool {
     match value.get_ref() {
         DeValue::String(_) => is_form(key, name),
-        DeValue::Table(_) => name == "t" || (is_noun(key) && NOUN_FORMS.contains(&name)),
+        DeValue::Table(_) => name == "t" || (is_noun(key) && is_among(NOUN_FORMS, name)),
         _ => false,
     }
 }
@@ -112,7 +112,7 @@ impl<'t> Walk<'_, 't> {
                 }
                 DeValue::String(_) if is_form(key, word) && !below => self.piece(at, Piece::Stray(name)),
                 DeValue::String(_) if is_form(key, word) => self.form(at, word, value),
-                DeValue::Table(inner) if is_noun(key) && below && NOUN_FORMS.contains(&word) => {
+                DeValue::Table(inner) if is_noun(key) && below && is_among(NOUN_FORMS, word) => {
                     self.forms(at, word, inner);
                 }
                 DeValue::Table(inner) if word == "t" => {

@@ -197,10 +197,8 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             out.push(entry(Key::one(format!("title.{name}")), &["x"], None));
             for field in kind.fields.iter() {
                 let field = sym(&field.sym);
-                out.push(Expected {
-                    forms: &[],
-                    ..entry(Key::one(format!("field.{field}")), &["o", "k", "x", "v"], None)
-                });
+                let slots = &["o", "k", "x", "v"];
+                out.push(Expected { forms: &[], ..entry(Key::one(format!("field.{field}")), slots, None) });
                 out.push(entry(Key::one(format!("tail.of.{field}")), &["x"], None));
                 out.push(entry(Key::one(format!("log.field.{field}")), &["x", "n", "v"], None));
             }
@@ -281,17 +279,15 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &
     slots.push("cause".to_owned());
     let head = procedure_key(name);
     if verb.procedure {
-        for way in ["begins", "ends"] {
-            out.push(slotted(format!("log.{head}.{way}"), &slots, None));
-            out.push(entry(Key::one(format!("event.{head}.{way}")), &["p", "subject"], None));
-        }
-        for id in verb.steps.iter() {
-            let step = &*unit.symbols[id.index()].name;
+        let steps: Vec<&str> = verb.steps.iter().map(|id| &*unit.symbols[id.index()].name).collect();
+        for step in &steps {
             out.push(entry(Key::one(format!("ask.{step}")), ASK, None));
             out.push(entry(Key::one(format!("step.{step}")), &[], None));
+        }
+        for of in steps.iter().copied().chain([&*head]) {
             for way in ["begins", "ends"] {
-                out.push(slotted(format!("log.{step}.{way}"), &slots, None));
-                out.push(entry(Key::one(format!("event.{step}.{way}")), &["p", "subject"], None));
+                out.push(slotted(format!("log.{of}.{way}"), &slots, None));
+                out.push(entry(Key::one(format!("event.{of}.{way}")), &["p", "subject"], None));
             }
         }
         let locals = verb.locals.iter().map(|l| unit.symbols[l.sym.index()].name.to_string());

@@ -153,21 +153,15 @@ fn missing(
     if let Some(entry) = cat.find(&want.key) {
         forms.retain(|form| !entry.forms.contains_key(form));
     }
-    let list: Vec<String> = forms.iter().map(|form| format!("`{form}`")).collect();
-    let what = if list.len() > 1 { "forms" } else { "form" };
     let form = forms.first().map_or("t", String::as_str);
     if slips.meant.contains(key) {
         return true;
     }
     let whole = need.at.unwrap_or_default();
     let diagnostic = match cat.find(&want.key) {
-        Some(entry) => Diagnostic::new(
-            codes::E1008,
-            place(entry, ""),
-            format!("`{}` lacks the {what} {}", entry.key, and_list(&list)),
-        )
-        .label(format!("{} needs {}", need.what, if list.len() > 1 { "them" } else { "it" }))
-        .help(format!("add `{form} = \"..\"`{}", if list.len() > 1 { " and the others" } else { "" })),
+        Some(entry) => {
+            lacking_forms(entry, &forms, format!("{} needs {}", need.what, if forms.len() > 1 { "them" } else { "it" }))
+        }
         None => {
             let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
                 .label(format!("nothing is called `{key}`"));
@@ -186,12 +180,11 @@ fn missing(
             match near(&slips.nearest, key, cat.entries().map(|e| e.key.as_str())) {
                 Some(near) => d.help(format!("there is `{near}`; keys follow from the declaration")),
                 None => {
-                    let others = and_list(&list[1..]);
-                    let others = if others.is_empty() {
-                        others
-                    } else {
-                        format!(" and the {} {others}", if list.len() > 2 { "forms" } else { "form" })
-                    };
+                    let others = forms
+                        .get(1..)
+                        .filter(|others| !others.is_empty())
+                        .map(|others| format!(" and {}", the_forms(others)));
+                    let others = others.unwrap_or_default();
                     d.help(format!(
                         "write `[{key}]` with `{form} = \"..\"`{others} in the catalogue of `{}`",
                         cat.language()
@@ -204,6 +197,20 @@ fn missing(
     true
 }
 
+/// The finding for an entry that lacks these forms.
+fn lacking_forms(entry: &Entry, forms: &[String], label: impl Into<String>) -> Diagnostic {
+    let message = format!("`{}` lacks {}", entry.key, the_forms(forms));
+    let others = if forms.len() > 1 { " and the others" } else { "" };
+    let help = format!("add `{} = \"..\"`{others}", forms.first().map_or("t", String::as_str));
+    Diagnostic::new(codes::E1008, place(entry, ""), message).label(label).help(help)
+}
+
+/// `the form `t``, `the forms `one` and `other``.
+fn the_forms(forms: &[String]) -> String {
+    let list = and_list(forms.iter().map(|form| format!("`{form}`")));
+    format!("the {} {list}", if forms.len() > 1 { "forms" } else { "form" })
+}
+
 /// The key to write: the one that English has, else the most general.
 pub(crate) fn asked_for<'k>(key: &'k Key, english: Option<&'k Catalogue>) -> &'k str {
     english.and_then(|english| english.find(key)).map_or(key.last(), |entry| entry.key.as_str())
@@ -214,39 +221,31 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
         // Forms that follow by rule hold what the written ones hold.
         let Some(span) = entry.spans.get(form).copied() else { continue };
         for (role, tag) in template.slots() {
-            match roles {
-                _ if role == "host" => {}
-                Some(roles) if !roles.slots.contains(role) => {
-                    let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
-                        .label("this slot is never filled");
-                    let d = roles
-                        .from
-                        .iter()
-                        .fold(d, |d, from| d.other(*from, "its slots are the names of this declaration"));
-                    let roles = &roles.slots;
-                    diags.push(match did_you_mean(role, roles.iter().copied()) {
-                        Some(near) => d.help(format!("did you mean `{{{near}}}`?")),
-                        None if roles.is_empty() => d.help("this text has no slots"),
-                        None => d.help(format!("its slots are {}", listed(roles))),
-                    });
-                }
-                Some(_) => {}
-                None => {
-                    let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key));
-                    diags.push(
-                        d.label("this slot is never filled")
-                            .help("names, nouns, written texts and lists of words have no slots"),
-                    );
-                }
+            if role != "host" && !roles.is_some_and(|roles| roles.slots.contains(role)) {
+                let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
+                    .label("this slot is never filled");
+                let from = roles.and_then(|roles| roles.from);
+                let d =
+                    from.into_iter().fold(d, |d, from| d.other(from, "its slots are the names of this declaration"));
+                let near = roles.and_then(|roles| did_you_mean(role, roles.slots.iter().copied()));
+                diags.push(match (roles, near) {
+                    (None, _) => d.help("names, nouns, written texts and lists of words have no slots"),
+                    (_, Some(near)) => d.help(format!("did you mean `{{{near}}}`?")),
+                    (Some(roles), None) if roles.slots.is_empty() => d.help("this text has no slots"),
+                    (Some(roles), None) => {
+                        let slots: Vec<String> = roles.slots.iter().map(|role| format!("`{{{role}}}`")).collect();
+                        d.help(format!("its slots are {}", slots.join(", ")))
+                    }
+                });
             }
             if tag != "|" && !is_known(cat, tag) {
                 let message = format!("`{{{role}:{tag}}}` asks for a form that `{}` does not have", cat.language());
                 let d = Diagnostic::new(codes::E1006, span, message).label("neither a form nor a noun");
                 let nouns = cat.entries().filter_map(|e| e.key.strip_prefix("noun."));
-                diags.push(match did_you_mean(tag, tags(cat).into_iter().chain(nouns)) {
-                    Some(near) => d.help(format!("did you mean `{near}`?")),
-                    None => d.help(format!("forms are {}; a noun of the lexicon counts", tags(cat).join(", "))),
-                });
+                let near = did_you_mean(tag, tags(cat).into_iter().chain(nouns));
+                diags.push(
+                    d.meant(near, || format!("forms are {}; a noun of the lexicon counts", tags(cat).join(", "))),
+                );
             }
         }
     }
@@ -268,10 +267,8 @@ fn is_known(cat: &Catalogue, tag: &str) -> bool {
 fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
     let class = crate::catalogue::class_of(&entry.key);
     for form in lacks(cat, entry) {
-        let d = Diagnostic::new(codes::E1008, place(entry, ""), format!("`{}` lacks the form `{form}`", entry.key))
-            .label(format!("entries of this sort have {}", Count("form", cat.grammar().required(class).len())))
-            .help(format!("add `{form} = \"..\"`"));
-        diags.push(d);
+        let label = format!("entries of this sort have {}", Count("form", cat.grammar().required(class).len()));
+        diags.push(lacking_forms(entry, &[form.to_owned()], label));
     }
 }
 
@@ -318,8 +315,4 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
             diags.push(d);
         }
     }
-}
-
-fn listed(roles: &BTreeSet<&str>) -> String {
-    roles.iter().map(|r| format!("`{{{r}}}`")).collect::<Vec<_>>().join(", ")
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use diag::{Diagnostic, Diags, Span, and_list, codes};
+use diag::{Diags, Span};
 
 use super::{Expected, place};
 use crate::catalogue::{Catalogue, Entry};
@@ -65,56 +65,48 @@ impl<'c> Nouns<'c> {
     /// Reports each noun and name that lacks forms, once. `wanted` is what the game asks for, `lacking` has the keys that
     /// were reported already.
     pub(super) fn check(&self, wanted: &[Expected], lacking: &BTreeSet<&str>, diags: &mut Diags) {
-        check(self.cat, &self.asked, wanted, lacking, diags);
+        let Nouns { cat, asked } = self;
+        let mut missing = Missing::new();
+        for want in wanted {
+            if want.key.0.iter().any(|key| lacking.contains(key.as_str())) {
+                continue;
+            }
+            let (key, agrs) = demanded(cat, asked, &want.key);
+            // What need not be a noun, like the title of a procedure, may be none.
+            let declined =
+                |agr: &Agr| cat.grammar().noun_needs(*agr).iter().any(|form| cat.find_form(&key, form).is_some());
+            if want.needed.is_none() && !agrs.iter().any(|(agr, _)| declined(agr)) {
+                continue;
+            }
+            for (agr, at) in agrs {
+                need(cat, &key, agr, at, &mut missing);
+            }
+        }
+        for (noun, agr, at) in &asked.named {
+            need(cat, &Key::one(noun.clone()), *agr, *at, &mut missing);
+        }
+        for (noun, case, at) in &asked.counted {
+            for case in cases(cat, asked, *case) {
+                let key = Key::one(noun.clone());
+                counts(cat, &key, case).into_iter().for_each(|agr| need(cat, &key, agr, *at, &mut missing));
+            }
+        }
+        names(cat, asked, &mut missing);
+        for (key, forms) in missing {
+            let Some(entry) = cat.entry(key) else { continue };
+            let list: Vec<String> = forms.keys().cloned().collect();
+            let d = super::lacking_forms(entry, &list, "texts may ask for it");
+            let asks = forms.values().find(|at| !at.tag.is_empty()).or(forms.values().next());
+            diags.push(asks.into_iter().fold(d, |d, at| match at.tag {
+                "" => d.other(at.span, format!("`{{{}}}` may ask for it", at.role)),
+                tag => d.other(at.span, format!("`{{{}:{tag}}}` asks for it", at.role)),
+            }));
+        }
     }
 }
 
 /// What is missing: by entry the forms, each with the place that asks for it.
 type Missing<'c> = BTreeMap<&'c str, BTreeMap<String, Place<'c>>>;
-
-fn check<'c>(cat: &'c Catalogue, asked: &Asked<'c>, wanted: &[Expected], lacking: &BTreeSet<&str>, diags: &mut Diags) {
-    let mut missing = Missing::new();
-    for want in wanted {
-        if want.key.0.iter().any(|key| lacking.contains(key.as_str())) {
-            continue;
-        }
-        let (key, agrs) = demanded(cat, asked, &want.key);
-        // What need not be a noun, like the title of a procedure, may be none.
-        let declined =
-            |agr: &Agr| cat.grammar().noun_needs(*agr).iter().any(|form| cat.find_form(&key, form).is_some());
-        if want.needed.is_none() && !agrs.iter().any(|(agr, _)| declined(agr)) {
-            continue;
-        }
-        for (agr, at) in agrs {
-            need(cat, &key, agr, at, &mut missing);
-        }
-    }
-    for (noun, agr, at) in &asked.named {
-        need(cat, &Key::one(noun.clone()), *agr, *at, &mut missing);
-    }
-    for (noun, case, at) in &asked.counted {
-        for case in cases(cat, asked, *case) {
-            let key = Key::one(noun.clone());
-            counts(cat, &key, case).into_iter().for_each(|agr| need(cat, &key, agr, *at, &mut missing));
-        }
-    }
-    names(cat, asked, &mut missing);
-    for (key, forms) in missing {
-        let Some(entry) = cat.entry(key) else { continue };
-        let list: Vec<String> = forms.keys().map(|form| format!("`{form}`")).collect();
-        let what = if list.len() == 1 { "form" } else { "forms" };
-        let example = forms.keys().map(|form| format!("{form} = \"..\"")).next().unwrap_or_default();
-        let d =
-            Diagnostic::new(codes::E1008, place(entry, ""), format!("`{key}` lacks the {what} {}", and_list(&list)))
-                .label("texts may ask for it")
-                .help(format!("add `{example}`{}", if list.len() > 1 { " and the others" } else { "" }));
-        let asks = forms.values().find(|at| !at.tag.is_empty()).or(forms.values().next());
-        diags.push(asks.into_iter().fold(d, |d, at| match at.tag {
-            "" => d.other(at.span, format!("`{{{}}}` may ask for it", at.role)),
-            tag => d.other(at.span, format!("`{{{}:{tag}}}` asks for it", at.role)),
-        }));
-    }
-}
 
 /// Everything that templates ask for.
 fn collect(cat: &Catalogue) -> Asked<'_> {

@@ -33,13 +33,11 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
         let mut slips = Vec::new();
         decomposed(source, &mut slips);
         unseen(source, &mut slips);
-        let prose: Vec<Range<usize>> = pieces(source)
-            .into_iter()
-            .filter_map(|piece| match piece {
-                Piece::Prose(range) => Some(range),
-                Piece::Typed(_) | Piece::Agreeing(..) | Piece::Word(_) | Piece::Slot => None,
-            })
-            .collect();
+        let prose = pieces(source).into_iter().filter_map(|piece| match piece {
+            Piece::Prose(range) => Some(range),
+            Piece::Typed(_) | Piece::Agreeing(..) | Piece::Word(_) | Piece::Slot => None,
+        });
+        let prose: Vec<Range<usize>> = prose.collect();
         for range in &prose {
             spaces(source, range.clone(), &mut slips);
         }
@@ -68,12 +66,9 @@ fn decomposed(source: &str, out: &mut Vec<Slip>) {
         let bare = word.trim_end_matches([' ', '\n']);
         if !is_nfc(bare) {
             let composed: String = bare.nfc().collect();
-            out.push(Slip {
-                at: at..at + bare.len(),
-                message: format!("a letter of `{composed}` stands in two pieces"),
-                label: "no search finds it so",
-                fix: Ok((composed, "write it composed (NFC)".to_owned())),
-            });
+            let message = format!("a letter of `{composed}` stands in two pieces");
+            let fix = Ok((composed, "write it composed (NFC)".to_owned()));
+            out.push(Slip { at: at..at + bare.len(), message, label: "no search finds it so", fix });
         }
         at += word.len();
     }
@@ -81,12 +76,9 @@ fn decomposed(source: &str, out: &mut Vec<Slip>) {
 
 fn unseen(source: &str, out: &mut Vec<Slip>) {
     for (at, c) in source.char_indices().filter(|(_, c)| UNSEEN.contains(c)) {
-        out.push(Slip {
-            at: at..at + c.len_utf8(),
-            message: format!("an invisible character, U+{:04X}", c as u32),
-            label: "nobody sees it",
-            fix: Ok((String::new(), "take it out".to_owned())),
-        });
+        let message = format!("an invisible character, U+{:04X}", c as u32);
+        let fix = Ok((String::new(), "take it out".to_owned()));
+        out.push(Slip { at: at..at + c.len_utf8(), message, label: "nobody sees it", fix });
     }
 }
 
@@ -107,20 +99,12 @@ fn spaces(source: &str, range: Range<usize>, out: &mut Vec<Slip>) {
         let at = range.start + start..range.start + end;
         let indents = source[..at.start].ends_with('\n') || (at.start == 0 && source.contains('\n'));
         if let Some(mark) = mark.filter(|_| !begins && !alone) {
-            out.push(Slip {
-                at,
-                message: format!("a space before `{mark}`"),
-                label: "a mark stands at its word",
-                fix: Ok((String::new(), "take it out".to_owned())),
-            });
+            let fix = Ok((String::new(), "take it out".to_owned()));
+            out.push(Slip { at, message: format!("a space before `{mark}`"), label: "a mark stands at its word", fix });
         } else if run.chars().count() > 1 && !indents {
             let one = if run.contains('\u{a0}') { "\u{a0}" } else { " " };
-            out.push(Slip {
-                at,
-                message: format!("{} in a row", diag::Count("space", run.chars().count())),
-                label: "one is enough",
-                fix: Ok((one.to_owned(), "write one".to_owned())),
-            });
+            let message = format!("{} in a row", diag::Count("space", run.chars().count()));
+            out.push(Slip { at, message, label: "one is enough", fix: Ok((one.to_owned(), "write one".to_owned())) });
         }
     }
 }

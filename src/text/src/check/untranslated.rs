@@ -21,25 +21,20 @@ pub(super) fn check(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<Stri
         for (form, template) in entry.written() {
             let Some((_, of)) = source.written().find(|(f, _)| *f == form) else { continue };
             let (at, there) = (place(entry, form), place(source, form));
-            if template.source == of.source {
-                if rows(template).iter().any(|row| !row.is_empty()) {
-                    let message = format!("`{}` reads as it does in English", entry.key);
-                    diags.push(
-                        Diagnostic::new(codes::W1803, at, message)
-                            .label("not translated")
-                            .other(there, "the English text")
-                            .help("translate it; if both languages say it so, add `same = \"why\"`, or `proper = true` to its term"),
-                    );
-                }
-            } else if let Some(row) = shared(template, of) {
+            let same = template.source == of.source;
+            let d = if same && rows(template).iter().any(|row| !row.is_empty()) {
+                Diagnostic::new(codes::W1803, at, format!("`{}` reads as it does in English", entry.key))
+                    .label("not translated")
+                    .help("translate it; if both languages say it so, add `same = \"why\"`, or `proper = true` to its term")
+            } else if let Some(row) = shared(template, of).filter(|_| !same) {
                 let message = format!("`{}` has \"{row}\" in common with the English text", entry.key);
-                diags.push(
-                    Diagnostic::new(codes::W1804, at, message)
-                        .label("partly English")
-                        .other(there, "the English text")
-                        .help("translate all of it; if both languages say it so, add `same = \"why\"`"),
-                );
-            }
+                Diagnostic::new(codes::W1804, at, message)
+                    .label("partly English")
+                    .help("translate all of it; if both languages say it so, add `same = \"why\"`")
+            } else {
+                continue;
+            };
+            diags.push(d.other(there, "the English text"));
         }
     }
 }

@@ -4,27 +4,30 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord, WriterBuilder};
-use diag::{Diagnostic, Diags, FileId, Span, codes};
+use diag::{Diags, FileId, Span};
 
-use super::{Given, Row, State, inward, outward};
+use super::{Given, Row, State, given_twice, inward, outward, title, unreadable};
 
 const HEAD: [&str; 7] = ["key", "form", "en", "previous", "t", "state", "note"];
 
 /// Writes rows as CSV.
 #[must_use]
 pub fn write(rows: &[Row]) -> String {
-    let mut writer = WriterBuilder::new().from_writer(Vec::new());
-    let mut put = |fields: [&str; 7]| {
-        // Writing to memory does not fail, and every row has as many fields as the first.
-        let _ = writer.write_record(fields);
+    let cells = |row: &Row| {
+        let (english, previous, text) = (Some(&*row.english), row.previous.as_deref(), row.text.as_deref());
+        let [english, previous, text] = [english, previous, text].map(outward);
+        [&row.key, &row.form, english, previous, text, row.state.word(), &row.notes.join("; ")].map(str::to_owned)
     };
-    put(HEAD);
+    sheet(HEAD, rows.iter().map(cells))
+}
+
+/// A sheet of texts under their headings.
+pub(super) fn sheet<const N: usize>(head: [&str; N], rows: impl Iterator<Item = [String; N]>) -> String {
+    let mut writer = WriterBuilder::new().from_writer(Vec::new());
+    // Writing to memory does not fail, and every row has as many fields as the first.
+    let _ = writer.write_record(head);
     for row in rows {
-        let note = row.notes.join("; ");
-        let previous = row.previous.as_deref().map_or("", |text| outward(Some(text)));
-        let (english, text) = (outward(Some(&row.english)), outward(row.text.as_deref()));
-        let cells = [row.key.as_str(), &row.form, english, previous, text, row.state.word(), &note].map(inert_cell);
-        put([0, 1, 2, 3, 4, 5, 6].map(|at| &*cells[at]));
+        let _ = writer.write_record(row.each_ref().map(|cell| inert_cell(cell).into_owned()));
     }
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
@@ -55,17 +58,12 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
         let Some(columns) = &columns else {
             width = record.len();
             let found = headings(&record);
-            for (name, _) in
-                HEAD.iter().zip(&found).filter(|(name, at)| at.is_none() && ["key", "form", "t"].contains(name))
-            {
-                report(
-                    diags,
-                    span,
-                    &format!("there is no column `{name}`"),
-                    &format!("the first line is {}", HEAD.join(",")),
-                );
+            let lacking: Vec<usize> = [0, 1, 4].into_iter().filter(|at| found[*at].is_none()).collect();
+            for at in &lacking {
+                let help = format!("the first line is {}", HEAD.join(","));
+                report(diags, span, &format!("there is no column `{}`", HEAD[*at]), &help);
             }
-            if found[0].is_none() || found[1].is_none() || found[4].is_none() {
+            if !lacking.is_empty() {
                 break;
             }
             columns = Some(found);
@@ -79,9 +77,7 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
         let field = |column: usize| columns[column].and_then(|at| record.get(at)).map_or("", live_cell);
         let (key, form) = (field(0).to_owned(), field(1).to_owned());
         if let Some(first) = seen.insert((key.clone(), form.clone()), span) {
-            let message = format!("`{}` is given twice", super::title(&key, &form));
-            let d = Diagnostic::new(codes::E1020, span, message).label("given again here");
-            diags.push(d.other(first, "given first here").help("keep one of them"));
+            diags.push(given_twice(&title(&key, &form), span, first));
             continue;
         }
         let state = State::ALL.into_iter().find(|state| state.word() == field(5));
@@ -135,8 +131,7 @@ fn headings(record: &StringRecord) -> Vec<Option<usize>> {
 }
 
 fn report(diags: &mut Diags, span: Span, message: &str, help: &str) {
-    let d = Diagnostic::new(codes::E1020, span, format!("the CSV file cannot be read: {message}"));
-    diags.push(d.label("read until here").help(help));
+    diags.push(unreadable("CSV", span, message, help));
 }
 
 /// The line that begins at a byte.

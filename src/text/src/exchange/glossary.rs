@@ -1,8 +1,6 @@
 //! The terms of a game in two languages, with what each means: the glossary that translators' tools show beside a text.
 
-use csv::WriterBuilder;
-
-use super::inert_cell;
+use super::csv::sheet;
 use super::po_write::quoted;
 
 /// One term.
@@ -25,14 +23,10 @@ pub struct Entry {
 /// Writes a glossary as CSV, with the columns that Weblate reads.
 #[must_use]
 pub fn write_csv(entries: &[Entry]) -> String {
-    let mut writer = WriterBuilder::new().from_writer(Vec::new());
-    // Writing to memory does not fail, and every row has as many fields as the first.
-    let _ = writer.write_record(["source", "target", "context", "developer_comments"]);
-    for entry in entries {
-        let fields = [&entry.english, entry.target.as_deref().unwrap_or(""), &entry.id, &told(entry)];
-        let _ = writer.write_record(fields.map(|field| inert_cell(field).into_owned()));
-    }
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+    let cells = |entry: &Entry| {
+        [&entry.english, entry.target.as_deref().unwrap_or(""), &entry.id, &told(entry)].map(str::to_owned)
+    };
+    sheet(["source", "target", "context", "developer_comments"], entries.iter().map(cells))
 }
 
 /// Writes a glossary as PO.

@@ -34,8 +34,7 @@ pub type Items = BTreeMap<String, About>;
 /// The items whose texts English has.
 #[must_use]
 pub fn items(english: &Catalogue, target: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Items {
-    let list: Vec<_> = units.iter().map(|file| file.unit).collect();
-    let words = Words::new(&list);
+    let words = Words::of_files(units);
     let mut out = Items::new();
     for entry in english.entries() {
         let Some(id) = entry.key.strip_prefix("text.") else { continue };

@@ -53,8 +53,8 @@ pub fn merge(
     let mut wanted: Vec<(&Given, &str)> = Vec::new();
     for key in keys {
         let (said, source) = (&by_key[key], &from[key]);
-        let mut change = change(said, source, translation(&to, key, source), &mut found);
         let there = translation(&to, key, source);
+        let mut change = change(said, source, there, &mut found);
         let today = |one: &&Given| {
             one.english.as_deref().is_none_or(|english| seen.get(&(key, one.form.as_str())) == Some(&english))
         };
@@ -62,16 +62,12 @@ pub fn merge(
             change.effect = effect(said, there, item, said.iter().all(today));
         }
         change.note = note(said, there);
-        let told = files.apply(key, source, translation(&to, key, source), &change);
+        let told = files.apply(key, source, there, &change);
         if let (false, Some(first)) = (told, said.first()) {
             found.push(no_place(first.span, &title(key, &first.form)).help("write it into the catalogue by hand"));
         }
-        wanted.extend(
-            change
-                .texts
-                .iter()
-                .filter_map(|(form, text)| said.iter().find(|one| one.form == *form).map(|one| (*one, *text))),
-        );
+        let given = |(form, text)| said.iter().find(|one| one.form == form).map(|one| (*one, text));
+        wanted.extend(change.texts.iter().copied().filter_map(given));
     }
     let edited = files.done();
     check(target, &edited, &wanted, &mut found);
@@ -199,11 +195,9 @@ fn has_place(
             diag::and_list(forms)
         ))
     } else {
-        let d = d.label("English has no such text");
-        match nearest.to(&one.key, from.keys().map(String::as_str)) {
-            Some(near) => d.help(format!("did you mean `{near}`?")),
-            None => d.help("take the entry out; an export shows what there is"),
-        }
+        let near = nearest.to(&one.key, from.keys().map(String::as_str));
+        d.label("English has no such text")
+            .meant(near, || "take the entry out; an export shows what there is".to_owned())
     });
     false
 }
@@ -217,22 +211,18 @@ fn is_readable(one: &Given, found: &mut Diags) -> bool {
     let text = one.text.as_deref().unwrap_or("");
     let title = title(&one.key, &one.form);
     let lines = one.key.starts_with("ui.");
-    if let Some((_, odd)) = if lines { odd_letter(&text.replace('\n', " ")) } else { odd_letter(text) } {
-        let d = Diagnostic::new(codes::E1022, one.span, format!("`{title}`: {odd}")).label("in this entry");
-        found.push(d.help("take it out: texts hold letters that are seen, on one line"));
-        return false;
-    }
-    if one.form == "gender" {
-        if Gender::of(text).is_none() {
-            let d = Diagnostic::new(codes::E1002, one.span, format!("`{title}`: `{text}` is no gender"));
-            found.push(d.label("in this entry").help("a gender is one of m, m_pers, m_anim, m_inan, f, n"));
-            return false;
-        }
+    let odd = if lines { odd_letter(&text.replace('\n', " ")) } else { odd_letter(text) };
+    let (code, wrong, help) = if let Some((_, odd)) = odd {
+        (codes::E1022, odd.to_string(), "take it out: texts hold letters that are seen, on one line")
+    } else if one.form == "gender" && Gender::of(text).is_none() {
+        (codes::E1002, format!("`{text}` is no gender"), "a gender is one of m, m_pers, m_anim, m_inan, f, n")
+    } else if let (true, Err(error)) = (one.form != "gender", Template::parse(text)) {
+        let help = "a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`";
+        (codes::E1004, error.message.to_string(), help)
+    } else {
         return true;
-    }
-    let Err(error) = Template::parse(text) else { return true };
-    let d = Diagnostic::new(codes::E1004, one.span, format!("`{title}`: {}", error.message)).label("in this entry");
-    found.push(d.help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`"));
+    };
+    found.push(Diagnostic::new(code, one.span, format!("`{title}`: {wrong}")).label("in this entry").help(help));
     false
 }
 
@@ -246,11 +236,8 @@ fn check(target: &[Source<'_>], edited: &[Edited], wanted: &[(&Given, &str)], fo
     for (one, text) in wanted {
         let says = now.get(&one.key).and_then(|entry| entry.forms.get(&one.form)).map(|written| written.text.as_str());
         if says != Some(*text) {
-            found.push(
-                no_place(one.span, &title(&one.key, &one.form))
-                    .label("the file would not say it")
-                    .help("write it into the catalogue by hand"),
-            );
+            let d = no_place(one.span, &title(&one.key, &one.form)).label("the file would not say it");
+            found.push(d.help("write it into the catalogue by hand"));
         }
     }
 }

@@ -20,7 +20,7 @@ mod po_write;
 mod rows;
 mod verify;
 
-use diag::{Diags, FileId, Span};
+use diag::{Diagnostic, Diags, FileId, Span, codes};
 
 use crate::catalogue::{Catalogue, CatalogueFile, Layer};
 use crate::grammar::{self, Grammar};
@@ -198,4 +198,16 @@ fn inward(text: &str) -> Option<String> {
         SILENT => Some(String::new()),
         text => Some(text.to_owned()),
     }
+}
+
+/// The finding for a file that says something which cannot be read.
+fn unreadable(format: &str, span: Span, message: &str, help: &str) -> Diagnostic {
+    let d = Diagnostic::new(codes::E1020, span, format!("the {format} file cannot be read: {message}"));
+    d.label("read until here").help(help)
+}
+
+/// The finding for a text that is given a second time.
+fn given_twice(title: &str, span: Span, first: Span) -> Diagnostic {
+    let d = Diagnostic::new(codes::E1020, span, format!("`{title}` is given twice")).label("given again here");
+    d.other(first, "given first here").help("keep one of them")
 }

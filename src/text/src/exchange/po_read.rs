@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use diag::{Diagnostic, Diags, FileId, Span, codes};
+use diag::{Diags, FileId, Span};
 
-use super::{Given, Language, inward, untitled};
+use super::{Given, Language, given_twice, inward, unreadable, untitled};
 use crate::grammar::Category;
 
 /// Reads a PO file. What is wrong with it is reported and left out; obsolete entries (`#~`) are passed over.
@@ -30,8 +30,9 @@ pub fn read(language: &Language<'_>, file: FileId, text: &str, diags: &mut Diags
 }
 
 /// What a text line continues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Last {
+    #[default]
     Nothing,
     Context,
     Id,
@@ -46,17 +47,22 @@ enum Last {
 
 #[derive(Debug, Default)]
 struct Entry {
-    context: Option<String>,
-    id: Option<String>,
-    plural: Option<String>,
-    texts: Vec<String>,
-    previous: Option<String>,
-    previous_plural: Option<String>,
-    previous_context: Option<String>,
+    /// What each keyword says.
+    said: BTreeMap<Last, String>,
     comment: Vec<String>,
     fuzzy: bool,
     /// The line that names the entry.
     span: Span,
+}
+
+impl Entry {
+    fn has(&self, keyword: Last) -> bool {
+        self.said.contains_key(&keyword)
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &String> {
+        self.said.range(Last::Text(0)..=Last::Text(usize::MAX)).map(|(_, text)| text)
+    }
 }
 
 struct Reader<'r> {
@@ -102,7 +108,7 @@ impl Reader<'_> {
 
     /// Comments stand before an entry: one after its text begins the next.
     fn before(&mut self) {
-        if !self.entry.texts.is_empty() {
+        if self.entry.has(Last::Text(0)) {
             self.end();
         }
     }
@@ -158,41 +164,24 @@ impl Reader<'_> {
     }
 
     fn more(&mut self, text: &str) {
-        let entry = &mut self.entry;
-        let slot = match self.last {
-            Last::Context => entry.context.as_mut(),
-            Last::Id => entry.id.as_mut(),
-            Last::Plural => entry.plural.as_mut(),
-            Last::Text(_) => entry.texts.last_mut(),
-            Last::Previous => entry.previous.as_mut(),
-            Last::PreviousPlural => entry.previous_plural.as_mut(),
-            Last::PreviousContext => entry.previous_context.as_mut(),
-            Last::Nothing | Last::Passed => None,
-        };
-        slot.into_iter().for_each(|slot| slot.push_str(text));
+        self.entry.said.get_mut(&self.last).into_iter().for_each(|said| said.push_str(text));
     }
 
     fn begin(&mut self, last: Last, word: &str, text: String, span: Span) {
-        if matches!(
-            last,
-            Last::Context | Last::Id | Last::Previous | Last::PreviousPlural | Last::PreviousContext | Last::Passed
-        ) {
+        if matches!(last, Last::Context | Last::Id | Last::Previous | Last::PreviousPlural | Last::PreviousContext) {
             self.before();
-            if self.entry.context.is_none() && self.entry.id.is_none() {
+            if !self.entry.has(Last::Context) && !self.entry.has(Last::Id) {
                 self.entry.span = span;
             }
         }
         let entry = &mut self.entry;
         let misplaced = match last {
-            Last::Context => entry.context.is_some() || entry.id.is_some(),
-            Last::Id => entry.id.is_some(),
-            Last::Plural => entry.id.is_none() || entry.plural.is_some(),
+            Last::Context => entry.has(Last::Context) || entry.has(Last::Id),
+            Last::Plural => !entry.has(Last::Id) || entry.has(Last::Plural),
             Last::Text(number) => {
-                entry.id.is_none() || number != entry.texts.len() || (word == "msgstr") == entry.plural.is_some()
+                !entry.has(Last::Id) || number != entry.texts().count() || (word == "msgstr") == entry.has(Last::Plural)
             }
-            Last::Previous => entry.previous.is_some(),
-            Last::PreviousPlural => entry.previous_plural.is_some(),
-            Last::PreviousContext => entry.previous_context.is_some(),
+            Last::Id | Last::Previous | Last::PreviousPlural | Last::PreviousContext => entry.has(last),
             Last::Nothing | Last::Passed => false,
         };
         if misplaced {
@@ -200,31 +189,24 @@ impl Reader<'_> {
                 "an entry is `msgctxt`, `msgid`, then `msgstr`; or `msgid_plural`, `msgstr[0]`, `msgstr[1]` and so on";
             return self.wrong(span, &format!("`{word}` does not belong here"), help);
         }
-        match last {
-            Last::Context => entry.context = Some(text),
-            Last::Id => entry.id = Some(text),
-            Last::Plural => entry.plural = Some(text),
-            Last::Text(_) => entry.texts.push(text),
-            Last::Previous => entry.previous = Some(text),
-            Last::PreviousPlural => entry.previous_plural = Some(text),
-            Last::PreviousContext => entry.previous_context = Some(text),
-            Last::Nothing | Last::Passed => {}
-        }
+        entry.said.insert(last, text);
         self.last = last;
     }
 
     /// The entry is over: gives it, if it is whole.
     fn end(&mut self) {
-        let entry = std::mem::take(&mut self.entry);
+        let mut entry = std::mem::take(&mut self.entry);
         let broken = std::mem::replace(&mut self.broken, false);
         self.last = Last::Nothing;
-        let Some(id) = entry.id.filter(|_| !broken) else {
-            if let (Some(_), false) = (&entry.context, broken) {
+        let (context, plural) = (entry.said.remove(&Last::Context), entry.said.remove(&Last::Plural));
+        let Some(id) = entry.said.remove(&Last::Id).filter(|_| !broken) else {
+            if context.is_some() && !broken {
                 self.report(entry.span, "the entry has no `msgid`", "the English stands in `msgid`");
             }
             return;
         };
-        match (&entry.context, entry.texts.as_slice()) {
+        let texts: Vec<&String> = entry.texts().collect();
+        match (&context, texts.as_slice()) {
             (_, []) => self.report(
                 entry.span,
                 "the entry has no `msgstr`",
@@ -238,16 +220,13 @@ impl Reader<'_> {
             ),
             (Some(context), texts) => {
                 if let Some(first) = self.seen.insert(context.clone(), entry.span) {
-                    let message = format!("`{context}` is given twice");
-                    let d = Diagnostic::new(codes::E1020, entry.span, message).label("given again here");
-                    self.diags.push(d.other(first, "given first here").help("keep one of them"));
-                    return;
+                    return self.diags.push(given_twice(context, entry.span, first));
                 }
                 // `msgmerge` guesses from texts that are like it: that is the work of nobody yet.
-                if entry.fuzzy && entry.previous_context.as_ref().is_some_and(|other| other != context) {
+                if entry.fuzzy && entry.said.get(&Last::PreviousContext).is_some_and(|other| other != context) {
                     return;
                 }
-                if entry.plural.is_some() && texts.len() != self.categories.len() {
+                if plural.is_some() && texts.len() != self.categories.len() {
                     let forms = self.categories.iter().map(|category| category.form()).collect::<Vec<_>>().join(", ");
                     let message = format!("`{context}` has {} of numbers", diag::Count("form", texts.len()));
                     let help = format!("whole numbers have {} in `{}`: {forms}", self.categories.len(), self.language);
@@ -256,17 +235,17 @@ impl Reader<'_> {
                 let comment = entry.comment.join("\n").trim_matches('\n').to_owned();
                 let (key, form) = untitled(context);
                 for (at, text) in texts.iter().enumerate() {
-                    let form = if entry.plural.is_some() { self.categories[at].form() } else { form };
+                    let form = if plural.is_some() { self.categories[at].form() } else { form };
                     // The first form goes with the English of one, the rest with the English of more.
-                    let english = entry.plural.as_ref().filter(|_| at > 0).unwrap_or(&id);
-                    let plural = entry.previous_plural.as_deref().filter(|_| at > 0);
-                    let previous = plural.or(entry.previous.as_deref());
+                    let english = plural.as_ref().filter(|_| at > 0).unwrap_or(&id);
+                    let plural = entry.said.get(&Last::PreviousPlural).filter(|_| at > 0);
+                    let previous = plural.or(entry.said.get(&Last::Previous));
                     self.out.push(Given {
                         key: key.to_owned(),
                         form: form.to_owned(),
                         english: Some(inward(english).unwrap_or_default()),
                         text: inward(text),
-                        previous: previous.and_then(inward),
+                        previous: previous.and_then(|said| inward(said)),
                         comment: Some(if at == 0 { comment.clone() } else { String::new() }),
                         fuzzy: entry.fuzzy,
                         span: entry.span,
@@ -296,8 +275,7 @@ impl Reader<'_> {
     }
 
     fn report(&mut self, span: Span, message: &str, help: &str) {
-        let d = Diagnostic::new(codes::E1020, span, format!("the PO file cannot be read: {message}"));
-        self.diags.push(d.label("read until here").help(help));
+        self.diags.push(unreadable("PO", span, message, help));
     }
 }
 

@@ -5,7 +5,7 @@
 use super::clitics::Clitics;
 use super::plural::{self, Category};
 use super::slavic::{self, Frames};
-use super::{Agr, Case, Class, Facts, Forms, Gender, Grammar, Number, beside, merged};
+use super::{Agr, Case, Facts, Gender, Grammar, Number, beside, merged};
 
 /// The kernel.
 pub struct Bulgarian;
@@ -18,6 +18,9 @@ const FACTS: Facts = Facts {
     usual_case: Case::Acc,
     drops_subjects: false,
     bound: &["а", "в", "и", "о", "с", "у"],
+    plural: plural::two,
+    verb: |forms| slavic::derive_verb(forms, &FRAMES),
+    denied: |source| slavic::deny_before(source, "не", &DENIED),
     ..slavic::FACTS
 };
 
@@ -38,20 +41,6 @@ const DENIED: [&str; 5] = ["си|е|са", "е|са", "можеш|може|мо�
 impl Grammar for Bulgarian {
     fn facts(&self) -> &'static Facts {
         &FACTS
-    }
-
-    fn plural(&self, n: i64) -> Category {
-        plural::two(n)
-    }
-
-    fn derive(&self, class: Class, forms: &mut Forms) {
-        match class {
-            Class::Verb => slavic::derive_verb(forms, &FRAMES),
-            Class::Clause | Class::Other => {
-                slavic::derive_negation(forms, |source| slavic::deny_before(source, "не", &DENIED));
-            }
-            Class::Noun => {}
-        }
     }
 
     fn noun_forms(&self, agr: Agr) -> Vec<String> {
@@ -85,10 +74,7 @@ impl Grammar for Bulgarian {
     /// `вражески, вражеска, вражеско, вражески`, `унищожен, унищожена`; with the article `вражеският`, `вражеската`.
     fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
         let last = word.chars().last()?;
-        if word.chars().count() < 3 {
-            return None;
-        }
-        if matches!(last, 'а' | 'о' | 'е' | 'я' | 'ю' | 'у') {
+        if word.chars().count() < 3 || matches!(last, 'а' | 'о' | 'е' | 'я' | 'ю' | 'у') {
             return None;
         }
         let stem = word.strip_suffix('и').unwrap_or(word);

@@ -4,7 +4,7 @@
 use super::clitics::Clitics;
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, replaced};
-use super::{Agr, Case, Class, Facts, Forms, Gender, Grammar, Number, beside, merged};
+use super::{Agr, Case, Facts, Gender, Grammar, Number, beside, exchanged, merged};
 
 /// The kernel.
 pub struct Czech;
@@ -12,6 +12,9 @@ pub struct Czech;
 const FACTS: Facts = Facts {
     categories: &[Category::One, Category::Few, Category::Other],
     bound: &["k", "s", "v", "z", "o", "u", "a", "i"],
+    plural: plural::czech,
+    verb: |forms| slavic::derive_verb(forms, &FRAMES),
+    denied: |source| exchanged(source, &DENIED),
     ..slavic::FACTS
 };
 
@@ -46,21 +49,6 @@ const AFTER: [(&str, &str); 7] =
 impl Grammar for Czech {
     fn facts(&self) -> &'static Facts {
         &FACTS
-    }
-
-    fn plural(&self, n: i64) -> Category {
-        plural::czech(n)
-    }
-
-    fn derive(&self, class: Class, forms: &mut Forms) {
-        match class {
-            Class::Verb => slavic::derive_verb(forms, &FRAMES),
-            Class::Clause | Class::Other => slavic::derive_negation(forms, |source| {
-                let (from, to) = DENIED.iter().find(|(from, _)| source.contains(from))?;
-                Some(source.replacen(from, to, 1))
-            }),
-            Class::Noun => {}
-        }
     }
 
     /// 2 to 4 stand in the case of the whole, from 5 on a subject or object is a genitive: `5 bodů`, `s 5 body`.
@@ -194,6 +182,7 @@ fn short_participle(done: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Class, Forms};
     use super::*;
 
     fn agr(gender: Gender, number: Number, case: Case) -> Agr {

@@ -1,8 +1,7 @@
 //! English: two numbers, no cases, articles by sound, verbs that follow by rule unless an entry says otherwise.
 
 use super::plural::{self, Category};
-use super::{Agr, Case, Class, Facts, Forms, Grammar, Number};
-use crate::template::Template;
+use super::{Agr, Case, Class, Facts, Forms, Grammar, Number, add, exchanged};
 
 /// The kernel.
 pub struct English;
@@ -22,15 +21,18 @@ const FACTS: Facts = Facts {
     point: '.',
     quotes: None,
     bound: &[],
+    plural: plural::two,
+    verb: derive_verb,
+    denied: |source| exchanged(source, &DENIED),
 };
+
+/// `{x} {x:is|are} near` gives `{x} {x:is|are} not near`.
+const DENIED: [(&str, &str); 3] =
+    [(":is|are}", ":is|are} not"), (":was|were}", ":was|were} not"), (" may ", " may not ")];
 
 impl Grammar for English {
     fn facts(&self) -> &'static Facts {
         &FACTS
-    }
-
-    fn plural(&self, n: i64) -> Category {
-        plural::two(n)
     }
 
     fn required(&self, class: Class) -> &'static [&'static str] {
@@ -38,14 +40,6 @@ impl Grammar for English {
             Class::Noun => &["one", "other"],
             Class::Verb | Class::Clause => &["t"],
             Class::Other => &[],
-        }
-    }
-
-    fn derive(&self, class: Class, forms: &mut Forms) {
-        match class {
-            Class::Verb => derive_verb(forms),
-            Class::Clause | Class::Other => derive_negation(forms),
-            Class::Noun => {}
         }
     }
 
@@ -63,18 +57,12 @@ impl Grammar for English {
         options.get(k).or(options.first()).map_or("", String::as_str)
     }
 
-    fn inflect(&self, _: &str, _: Agr) -> Option<String> {
-        None
-    }
-
     fn adjective_forms(&self, _: Agr) -> Vec<String> {
         Vec::new()
     }
 
     fn noun(&self, before: &[String], noun: &str, way: &str) -> String {
-        let mut words: Vec<&str> = before.iter().map(String::as_str).collect();
-        words.push(noun);
-        let phrase = words.join(" ");
+        let phrase = before.iter().map(String::as_str).chain([noun]).collect::<Vec<_>>().join(" ");
         match way {
             "a" if phrase.starts_with("other ") => format!("an{phrase}"),
             "a" => format!("{} {phrase}", article(&phrase)),
@@ -84,14 +72,6 @@ impl Grammar for English {
 
     fn possessive(&self, phrase: &str, agr: Agr) -> String {
         if agr.plural() && phrase.ends_with('s') { format!("{phrase}'") } else { format!("{phrase}'s") }
-    }
-
-    fn finish(&self, text: &str) -> String {
-        text.to_owned()
-    }
-
-    fn gendered(&self, _: &[&str]) -> Option<(usize, usize)> {
-        None
     }
 }
 
@@ -105,11 +85,7 @@ fn derive_verb(forms: &mut Forms) {
     let third = word(forms, "does").unwrap_or_else(|| third_person(verb));
     let done = word(forms, "done").unwrap_or_else(|| participle(verb));
     let (verb, rest) = (verb.to_owned(), rest.to_owned());
-    let mut add = |form: &str, source: String| {
-        if let Ok(template) = Template::parse(&source) {
-            forms.entry(form.to_owned()).or_insert(template);
-        }
-    };
+    let mut add = |form: &str, source: String| add(forms, form, &source);
     add("do", base.clone());
     add("to", base.clone());
     add("clause", format!("{{subject}} {{subject:{third}|{verb}}}{rest}"));
@@ -121,19 +97,6 @@ fn derive_verb(forms: &mut Forms) {
         let (role, tail) = (slot.0.split(':').next().unwrap_or(slot.0), slot.1);
         add("passive", format!("{{{role}}} {{{role}:is|are}} {done}{tail}"));
         add("threat", format!("{{{role}}} would be {done}{tail}"));
-    }
-}
-
-/// `{x} {x:is|are} near` gives `{x} {x:is|are} not near`, for every form that can be denied.
-fn derive_negation(forms: &mut Forms) {
-    const MARKS: [(&str, &str); 3] =
-        [(":is|are}", ":is|are} not"), (":was|were}", ":was|were} not"), (" may ", " may not ")];
-    for (from, to) in [("t", "not"), ("is", "is_not"), ("has", "has_not"), ("is_you", "is_not_you")] {
-        let Some(base) = forms.get(from).map(|t| t.source.clone()) else { continue };
-        let Some((mark, with)) = MARKS.iter().find(|(mark, _)| base.contains(mark)) else { continue };
-        if let Ok(template) = Template::parse(&base.replacen(mark, with, 1)) {
-            forms.entry(to.to_owned()).or_insert(template);
-        }
     }
 }
 
@@ -184,6 +147,7 @@ fn article(phrase: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::template::Template;
 
     fn forms(list: &[(&str, &str)]) -> Forms {
         list.iter().map(|(k, v)| ((*k).to_owned(), Template::parse(v).expect("reads"))).collect()

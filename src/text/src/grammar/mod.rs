@@ -252,6 +252,12 @@ pub struct Facts {
     pub quotes: Option<(char, char)>,
     /// Words of one letter that do not end a line.
     pub bound: &'static [&'static str],
+    /// The category of a whole number.
+    pub plural: fn(i64) -> Category,
+    /// Adds the forms of a verb that follow by rule.
+    pub verb: fn(&mut Forms),
+    /// The source of a clause, denied; none if it cannot be.
+    pub denied: fn(&str) -> Option<String>,
 }
 
 /// The grammar of one language. What a language does not say is as in the Slavic ones, which most are.
@@ -259,7 +265,9 @@ pub trait Grammar: Send + Sync {
     /// What is so of it.
     fn facts(&self) -> &'static Facts;
     /// The category of a whole number.
-    fn plural(&self, n: i64) -> Category;
+    fn plural(&self, n: i64) -> Category {
+        (self.facts().plural)(n)
+    }
     /// Forms that an entry of the class must have, beyond those that follow by rule.
     fn required(&self, class: Class) -> &'static [&'static str] {
         match class {
@@ -268,7 +276,13 @@ pub trait Grammar: Send + Sync {
         }
     }
     /// Adds the forms that follow by rule from those that are there.
-    fn derive(&self, class: Class, forms: &mut Forms);
+    fn derive(&self, class: Class, forms: &mut Forms) {
+        match class {
+            Class::Verb => (self.facts().verb)(forms),
+            Class::Clause | Class::Other => deny(forms, self.facts().denied),
+            Class::Noun => {}
+        }
+    }
     /// The forms of a noun's entry that say it so; the first that is there.
     fn noun_forms(&self, agr: Agr) -> Vec<String> {
         let number = if agr.plural() { "pl" } else { "sg" };
@@ -292,7 +306,9 @@ pub trait Grammar: Send + Sync {
         slavic::agree(options, agr)
     }
     /// A word that is no noun, given as a dictionary has it, as it agrees; none if it never changes.
-    fn inflect(&self, word: &str, agr: Agr) -> Option<String>;
+    fn inflect(&self, _word: &str, _agr: Agr) -> Option<String> {
+        None
+    }
     /// The forms of an irregular word's table (`adj.<word>`) that say it so; the first that is there.
     fn adjective_forms(&self, agr: Agr) -> Vec<String> {
         slavic::adjective_forms(agr)
@@ -306,14 +322,40 @@ pub trait Grammar: Send + Sync {
         phrase.to_owned()
     }
     /// What neighbours do to each other: spaces and commas that meet, prepositions before some sounds.
-    fn finish(&self, text: &str) -> String;
+    fn finish(&self, text: &str) -> String {
+        text.to_owned()
+    }
     /// Makes a sentence: capital, final stop.
     fn sentence(&self, text: &str) -> String {
         sentence(&bound(text, self.facts().bound))
     }
     /// The first and last of the words, all in small letters, that say in the past tense what the reader did and so
     /// whether the reader is a man or a woman. What could be another word is left alone.
-    fn gendered(&self, words: &[&str]) -> Option<(usize, usize)>;
+    fn gendered(&self, _words: &[&str]) -> Option<(usize, usize)> {
+        None
+    }
+}
+
+/// Adds a form that follows by rule, unless it is written.
+fn add(forms: &mut Forms, form: &str, source: &str) {
+    if let Ok(template) = Template::parse(source) {
+        forms.entry(form.to_owned()).or_insert(template);
+    }
+}
+
+/// Denies every form that can be denied and is not.
+fn deny(forms: &mut Forms, denied: fn(&str) -> Option<String>) {
+    for (from, to) in [("t", "not"), ("is", "is_not"), ("has", "has_not"), ("is_you", "is_not_you")] {
+        if let Some(source) = forms.get(from).and_then(|template| denied(&template.source)) {
+            add(forms, to, &source);
+        }
+    }
+}
+
+/// A clause with the first of these marks that it has exchanged for what denies it.
+fn exchanged(source: &str, marks: &[(&str, &str)]) -> Option<String> {
+    let (mark, denied) = marks.iter().find(|(mark, _)| source.contains(mark))?;
+    Some(source.replacen(mark, denied, 1))
 }
 
 /// The words from `near` up to one that is `told`, or back to it, which stands at most `behind` words after it or
@@ -382,14 +424,15 @@ fn bound(text: &str, words: &[&str]) -> String {
     out
 }
 
+/// A text with the capital of its first letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
 /// The capital of the first letter, and a final stop unless the text ends in a mark of its own.
 fn sentence(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 1);
-    let mut chars = text.trim().trim_end_matches([',', ' ']).chars();
-    if let Some(first) = chars.next() {
-        out.extend(first.to_uppercase());
-        out.push_str(chars.as_str());
-    }
+    let mut out = capital(text.trim().trim_end_matches([',', ' ']));
     if !out.is_empty() && !out.ends_with(['.', '!', '?']) {
         out.push('.');
     }

@@ -3,7 +3,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, replaced};
-use super::{Agr, Case, Class, Facts, Forms, Gender, Grammar, Number, beside, merged};
+use super::{Agr, Case, Facts, Gender, Grammar, Number, beside, merged};
 
 /// The kernel.
 pub struct Polish;
@@ -12,6 +12,9 @@ const FACTS: Facts = Facts {
     categories: &[Category::One, Category::Few, Category::Many],
     quotes: Some(('„', '”')),
     bound: &["a", "i", "o", "u", "w", "z"],
+    plural: plural::polish,
+    verb: |forms| slavic::derive_verb(forms, &FRAMES),
+    denied: |source| slavic::deny_before(source, "nie", &DENIED),
     ..slavic::FACTS
 };
 
@@ -45,20 +48,6 @@ const AFTER: [(&str, &str); 2] = [("go", "niego"), ("ją", "nią")];
 impl Grammar for Polish {
     fn facts(&self) -> &'static Facts {
         &FACTS
-    }
-
-    fn plural(&self, n: i64) -> Category {
-        plural::polish(n)
-    }
-
-    fn derive(&self, class: Class, forms: &mut Forms) {
-        match class {
-            Class::Verb => slavic::derive_verb(forms, &FRAMES),
-            Class::Clause | Class::Other => {
-                slavic::derive_negation(forms, |source| slavic::deny_before(source, "nie", &DENIED));
-            }
-            Class::Noun => {}
-        }
     }
 
     /// People are a genitive from 2 on, the rest from 5 on and in 12 to 14: `2 wojowników`, `2 karty`, `5 kart`.

@@ -4,8 +4,7 @@
 //! the word: `{v} {n:acc}`.
 
 use super::clitics::{Clitics, second};
-use super::{Ask, Case, Facts, Forms};
-use crate::template::Template;
+use super::{Agr, Ask, Case, Facts, Forms, Gender, Number, add, capital, plural};
 
 /// What is so of most of them.
 pub(super) const FACTS: Facts = Facts {
@@ -20,6 +19,9 @@ pub(super) const FACTS: Facts = Facts {
     point: ',',
     quotes: Some(('„', '“')),
     bound: &[],
+    plural: plural::two,
+    verb: |_| {},
+    denied: |_| None,
 };
 
 /// The words a language makes its frames with. Three words apart by `|` go with you, one, many; two with one, many.
@@ -56,12 +58,9 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
     // Behind another verb, and behind a subject, pronouns lean on that.
     let must = format!("{{subject:{}}} ", with.must);
     // As what is said of a subject the participle may be another one.
-    let said = (with.participle)(&word("done"));
-    if let Ok(template) = Template::parse(&said)
-        && !said.is_empty()
-        && said != word("done")
-    {
-        forms.entry("pred".to_owned()).or_insert(template);
+    let said = (with.participle)(&done);
+    if !said.is_empty() && said != done {
+        add(forms, "pred", &said);
     }
     let mut made = vec![
         ("do", put(&imp)),
@@ -85,31 +84,16 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
         let (role, tag) = slot.split_once(':').unwrap_or((slot, ""));
         let ask = Ask::read(tag);
         if ask.way.is_empty() && ask.number.is_none() && matches!(ask.case, None | Some(Case::Acc)) {
-            let done = (with.participle)(&done);
             for (form, verb) in [("passive", with.is), ("threat", with.threatened)] {
                 let (verb, subject) = (format!("{{{role}:{verb}}}"), format!("{{{role}:nom}}"));
                 let [first, next] = if with.verb_first { [verb, subject] } else { [subject, verb] };
-                made.push((form, format!("{first} {next} {{{role}~{done}:nom}}{tail}")));
+                made.push((form, format!("{first} {next} {{{role}~{said}:nom}}{tail}")));
             }
         }
     }
-    for (form, source) in made {
-        if let Ok(template) = Template::parse(&source) {
-            forms.entry(form.to_owned()).or_insert(template);
-        }
-    }
+    made.iter().for_each(|(form, source)| add(forms, form, source));
     if let Some(usual) = forms.get("do").cloned() {
         forms.insert("t".to_owned(), usual);
-    }
-}
-
-/// Denies every form that can be denied and is not: `deny` makes the source of one, if it can.
-pub(super) fn derive_negation(forms: &mut Forms, deny: impl Fn(&str) -> Option<String>) {
-    for (from, to) in [("t", "not"), ("is", "is_not"), ("has", "has_not"), ("is_you", "is_not_you")] {
-        let denied = forms.get(from).and_then(|template| deny(&template.source));
-        if let Some(Ok(template)) = denied.map(|source| Template::parse(&source)) {
-            forms.entry(to.to_owned()).or_insert(template);
-        }
     }
 }
 
@@ -126,12 +110,8 @@ pub(super) fn lengthened(text: &str, longer: impl Fn(&str, &str) -> Option<&'sta
     for k in 1..words.len() {
         let next = words[k].trim_start_matches(|c: char| !c.is_alphabetic()).to_lowercase();
         let Some(said) = longer(&words[k - 1].to_lowercase(), &next) else { continue };
-        let capital = words[k - 1].starts_with(char::is_uppercase);
-        let mut letters = said.chars();
-        words[k - 1] = match letters.next().filter(|_| capital) {
-            Some(first) => first.to_uppercase().chain(letters).collect(),
-            None => said.to_owned(),
-        };
+        let begins = words[k - 1].starts_with(char::is_uppercase);
+        words[k - 1] = if begins { capital(said) } else { said.to_owned() };
     }
     words.join(" ")
 }
@@ -158,20 +138,18 @@ pub(super) fn replaced(word: &str, endings: &[(&str, &str)]) -> Option<String> {
 }
 
 /// After a high number: a subject or object is a genitive plural, else the case stays.
-pub(super) fn many(noun: super::Agr) -> super::Agr {
-    use super::{Agr, Case, Number};
+pub(super) fn many(noun: Agr) -> Agr {
     let case = if matches!(noun.case, Case::Nom | Case::Acc) { Case::Gen } else { noun.case };
     Agr { number: Number::Many, case, ..noun }
 }
 
 /// One neuter, as a verb agrees with what is counted by a genitive.
-pub(super) fn neuter(counted: super::Agr) -> super::Agr {
-    use super::{Agr, Case, Gender, Number};
+pub(super) fn neuter(counted: Agr) -> Agr {
     Agr { number: Number::One, gender: Gender::N, case: Case::Nom, ..counted }
 }
 
 /// Of two options one, many; of three you, one, many.
-pub(super) fn agree(options: &[String], agr: super::Agr) -> &str {
+pub(super) fn agree(options: &[String], agr: Agr) -> &str {
     // What is counted by a genitive is one.
     let third = usize::from(agr.plural() && agr.case != Case::Gen);
     let k = match (options.len(), agr.second_person) {
@@ -183,7 +161,7 @@ pub(super) fn agree(options: &[String], agr: super::Agr) -> &str {
 }
 
 /// Forms of an irregular word: by gender, number and case; masculine ones may share theirs, and all genders.
-pub(super) fn adjective_forms(agr: super::Agr) -> Vec<String> {
+pub(super) fn adjective_forms(agr: Agr) -> Vec<String> {
     let (number, case) = (if agr.plural() { "pl" } else { "sg" }, agr.case.tag());
     let mut forms = vec![format!("{}.{number}.{case}", agr.gender.tag())];
     if agr.gender.masculine() {

@@ -83,8 +83,7 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
     if texts.peek().is_none() {
         return;
     }
-    let list: Vec<_> = units.iter().map(|file| file.unit).collect();
-    let words = Words::new(&list);
+    let words = Words::of_files(units);
     let reader = Proofreader::new(cat);
     for entry in texts {
         let Some((unit, item)) = entry.key.strip_prefix("text.").and_then(|id| words.item(id)) else { continue };

@@ -164,9 +164,8 @@ impl<T: Copy + PartialEq> Finder<T> {
 
     /// Looks for the alternatives of a list too.
     pub(super) fn add(&mut self, list: &str, meaning: T) {
-        for Alternative { pieces, excepted, counts } in list.split('|').filter_map(alternative) {
-            self.put(Pattern { pieces, meaning: (!excepted).then_some(meaning), counts, list: self.lists });
-        }
+        let place = self.lists;
+        list.split('|').filter_map(|one| alternative(one, meaning, place)).for_each(|pattern| self.put(pattern));
         self.lists += 1;
     }
 
@@ -229,14 +228,8 @@ pub(super) fn is_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '\'' || c == '’'
 }
 
-struct Alternative {
-    pieces: Vec<Piece>,
-    excepted: bool,
-    counts: bool,
-}
-
 /// Reads an alternative. None if it has no words, or a sign where it means nothing.
-fn alternative(one: &str) -> Option<Alternative> {
+fn alternative<T>(one: &str, meaning: T, list: usize) -> Option<Pattern<T>> {
     let one = one.trim();
     let (one, excepted) = one.strip_prefix('!').map_or((one, false), |one| (one, true));
     let (one, counts) = one.strip_suffix('#').map_or((one, false), |one| (one, true));
@@ -244,7 +237,7 @@ fn alternative(one: &str) -> Option<Alternative> {
     let pieces: Option<Vec<Piece>> = words.filter(|word| !word.is_empty()).map(piece).collect();
     // What is any word and no other would be found everywhere.
     let pieces = pieces.filter(|pieces| pieces.iter().any(|piece| !piece.word.is_empty()))?;
-    Some(Alternative { pieces, excepted, counts })
+    Some(Pattern { pieces, meaning: (!excepted).then_some(meaning), counts, list })
 }
 
 /// The first alternative of a list that nothing matches, by its bytes. One without a letter or sign is none.
@@ -253,7 +246,7 @@ pub(super) fn idle(list: &str) -> Option<Range<usize>> {
     list.split('|').find_map(|one| {
         let start = at + one.len() - one.trim_start().len();
         at += one.len() + 1;
-        (!one.trim().is_empty() && alternative(one).is_none()).then(|| start..start + one.trim().len())
+        (!one.trim().is_empty() && alternative(one, (), 0).is_none()).then(|| start..start + one.trim().len())
     })
 }
 

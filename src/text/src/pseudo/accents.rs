@@ -10,13 +10,9 @@ pub(super) fn accent(text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3);
     for c in text.chars() {
         let found = PLAIN.chars().zip(ACCENTED.chars()).find(|(plain, _)| *plain == c.to_ascii_lowercase());
-        let Some((_, accented)) = found else {
-            out.push(c);
-            continue;
-        };
-        let times = if is_vowel(accented) { 2 } else { 1 };
-        for _ in 0..times {
-            if c.is_ascii_uppercase() { out.extend(accented.to_uppercase()) } else { out.push(accented) }
+        let said = found.map_or(c, |(_, accented)| accented);
+        for _ in 0..if found.is_some() && is_vowel(said) { 2 } else { 1 } {
+            if c.is_ascii_uppercase() { out.extend(said.to_uppercase()) } else { out.push(said) }
         }
     }
     out

@@ -1,7 +1,7 @@
 //! The kernel of a pseudo-locale: that of its base, but for what the kernel itself says.
 
 use super::accents::{accent, plain};
-use crate::grammar::{Agr, Category, Class, Facts, Forms, Grammar, Number};
+use crate::grammar::{Agr, Class, Facts, Grammar, Number};
 
 /// What a pseudo-locale is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,20 +27,12 @@ impl Pseudo {
 }
 
 impl Grammar for Pseudo {
-    fn plural(&self, n: i64) -> Category {
-        self.base.plural(n)
-    }
-
     fn facts(&self) -> &'static Facts {
         self.base.facts()
     }
 
     fn required(&self, class: Class) -> &'static [&'static str] {
         self.base.required(class)
-    }
-
-    fn derive(&self, class: Class, forms: &mut Forms) {
-        self.base.derive(class, forms);
     }
 
     fn noun_forms(&self, agr: Agr) -> Vec<String> {

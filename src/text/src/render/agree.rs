@@ -135,14 +135,9 @@ impl Realiser<'_> {
         ask.case.unwrap_or_else(|| self.cat.grammar().facts().usual_case)
     }
 
-    /// Words that are no nouns, each as it agrees.
-    pub(super) fn inflected(&self, words: &str, agr: Agr) -> String {
-        inflected(self.cat, words, agr)
-    }
-
     /// Words that are no nouns, each as it agrees with what they stand behind or are said of.
     pub(super) fn of_host(&self, words: &str) -> String {
-        let said = words.split(' ').map(|word| self.inflected(word, self.of_subject(self.host, word)));
+        let said = words.split(' ').map(|word| inflected(self.cat, word, self.of_subject(self.host, word)));
         said.collect::<Vec<_>>().join(" ")
     }
 

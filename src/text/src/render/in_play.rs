@@ -5,8 +5,8 @@
 use model::unit::{Ability, Body, Code, Decl, NodeId, Op, Space, Unit, What};
 
 use super::label;
-use super::plan::{Planner, kind_noun, sort_of};
-use super::term::{Np, Quant, Term};
+use super::plan::{Planner, plainest};
+use super::term::{Np, Quant, Sort, Term};
 use super::{Realiser, made_text};
 use crate::catalogue::Catalogue;
 use crate::keys::{Key, way_key};
@@ -49,8 +49,7 @@ pub fn line_at(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) ->
         let field = || item.fields.iter().find(|field| within(unit, Code::own(&field.body), node)).map(|f| f.span);
         Some((decl, ability.or_else(field)?))
     })?;
-    let text = made_text(cat, words, unit, decl).ok()?;
-    text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
+    sentence_of(cat, words, (unit, decl), span)
 }
 
 /// The sentence of a named action of an item; none if it has no such action, or a word has no text.
@@ -59,6 +58,11 @@ pub fn action_text(cat: &Catalogue, words: &Words<'_>, item: &str, action: &str)
     let (unit, decl) = words.item(item)?;
     let What::Item(row) = &decl.what else { return None };
     let span = row.abilities.iter().find(|ability| &*ability.name == action)?.span;
+    sentence_of(cat, words, (unit, decl), span)
+}
+
+/// The sentence of an item that is made from a place.
+fn sentence_of(cat: &Catalogue, words: &Words<'_>, (unit, decl): (&Unit, &Decl), span: (u32, u32)) -> Option<String> {
     let text = made_text(cat, words, unit, decl).ok()?;
     text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
 }
@@ -67,9 +71,7 @@ pub fn action_text(cat: &Catalogue, words: &Words<'_>, item: &str, action: &str)
 /// statement that holds several, of which the `k`-th is meant.
 #[must_use]
 pub fn choice_key(unit: &Unit, node: NodeId, k: usize) -> Option<String> {
-    let mut choices = Vec::new();
-    choices_in(unit, node, &mut choices);
-    let choice = *choices.get(k)?;
+    let choice = unit.below(node).filter(|id| unit.node(*id).op == Op::Choose).nth(k)?;
     let (decl, body) = unit.decls.iter().find_map(|decl| Some((decl, body_of(unit, decl, choice)?)))?;
     let head = match &decl.what {
         What::Verb(verb) => verb.head.to_string(),
@@ -114,20 +116,11 @@ pub enum Price {
 
 /// Whether a price is made of numbers alone.
 fn fixed(unit: &Unit, price: NodeId) -> bool {
-    matches!(unit.node(price).op, Op::Price | Op::PriceAmount | Op::Cast | Op::Int)
-        && unit.kids(price).iter().all(|kid| fixed(unit, *kid))
+    unit.below(price).all(|id| matches!(unit.node(id).op, Op::Price | Op::PriceAmount | Op::Cast | Op::Int))
 }
 
 fn bound<'u>(unit: &Unit, body: &'u Body, choice: NodeId) -> Option<&'u str> {
     body.slots.get(usize::try_from(unit.node(choice).imm).ok()?).map(|slot| &*slot.name)
-}
-
-fn choices_in(unit: &Unit, node: NodeId, out: &mut Vec<NodeId>) {
-    if unit.node(node).op == Op::Choose {
-        out.push(node);
-        return;
-    }
-    unit.kids(node).iter().for_each(|kid| choices_in(unit, *kid, out));
 }
 
 fn sentences(cat: &Catalogue, terms: impl Iterator<Item = Term>) -> Option<Vec<String>> {
@@ -137,24 +130,22 @@ fn sentences(cat: &Catalogue, terms: impl Iterator<Item = Term>) -> Option<Vec<S
 }
 
 fn this(words: &Words<'_>, unit: &Unit, decl: &Decl) -> Np {
-    let name = match &decl.what {
-        What::Item(item) => &*unit.symbols[item.kind.index()].name,
-        _ => return Np::new(Quant::This, Key::one("noun.thing"), sort_of(model::unit::Root::Record)),
-    };
-    let own = words.line_of(name).last().copied().unwrap_or(name);
-    Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)))
+    match &decl.what {
+        What::Item(item) => plainest(words, unit.name(item.kind)),
+        _ => Np::new(Quant::This, Key::one("noun.thing"), Sort::Thing),
+    }
 }
 
 /// The body of a declaration, or one that it grants, whose trees hold the node.
 fn body_of<'u>(unit: &Unit, decl: &'u Decl, node: NodeId) -> Option<&'u Body> {
-    decl.code().into_iter().map(|code| code.body).find(|body| body.roots.iter().any(|root| holds(unit, *root, node)))
+    decl.code().into_iter().map(|code| code.body).find(|body| holds(unit, body, node))
+}
+
+fn holds(unit: &Unit, body: &Body, node: NodeId) -> bool {
+    body.roots.iter().flat_map(|root| unit.below(*root)).any(|id| id == node)
 }
 
 /// Whether the node stands in what a part of a declaration says or grants.
 fn within(unit: &Unit, part: Code<'_>, node: NodeId) -> bool {
-    part.body.roots.iter().any(|root| holds(unit, *root, node)) || part.granted().any(|inner| within(unit, inner, node))
-}
-
-fn holds(unit: &Unit, root: NodeId, node: NodeId) -> bool {
-    root == node || unit.kids(root).iter().any(|kid| holds(unit, *kid, node))
+    holds(unit, part.body, node) || part.granted().any(|inner| within(unit, inner, node))
 }

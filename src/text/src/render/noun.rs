@@ -1,7 +1,7 @@
 //! Noun phrases. In: a thing with its quantity, filters, owner and place. Out:
 //! `up to 2 of your painted cups in the mill`, `that cup`, `it`, `them`.
 
-use super::agree::Host;
+use super::agree::{Host, inflected};
 use super::realise::{Actor, Arg, Candidate, Realiser, args_of, genitive, quant_key};
 use super::term::{Msg, Np, Predicate, Quant, Sort, Tail, Term};
 use crate::grammar::{Agr, Ask, Case, Number};
@@ -137,7 +137,7 @@ impl Realiser<'_> {
         }
         let words = core.before.iter().enumerate();
         let before: Vec<String> =
-            words.map(|(k, word)| self.inflected(word, Agr { definite: definite && k == 0, ..agr })).collect();
+            words.map(|(k, word)| inflected(self.cat, word, Agr { definite: definite && k == 0, ..agr })).collect();
         let mut out = self.cat.grammar().noun(&before, &noun, ask.way);
         let host = std::mem::replace(&mut self.host, Host::noun(agr, core.np.plural()));
         let meant = Agr { number: if core.np.plural() { Number::Many } else { Number::One }, ..Agr::default() };

@@ -2,9 +2,9 @@
 //! of a subject (`you have no cups`), where something is and where it comes from (`from your hand`).
 
 use super::agree::Host;
-use super::realise::{Actor, Arg, Realiser, args_of, capital, genitive};
+use super::realise::{Actor, Arg, Realiser, args_of, genitive};
 use super::term::{Msg, Quant, Sort, Term};
-use crate::grammar::{Agr, Ask, Case};
+use crate::grammar::{Agr, Ask, Case, capital};
 use crate::template::Template;
 
 impl<'c> Realiser<'c> {
@@ -69,24 +69,15 @@ impl<'c> Realiser<'c> {
     /// Where something is, or where it comes from if its place is a source. As what is said of a subject it needs none of the
     /// commas that set it apart.
     pub(super) fn place(&mut self, place: &Term, ask: Ask<'_>) -> String {
-        let said = if ask.way == "from" { self.source(place) } else { self.location(place) };
+        let (adverb, forms, usual): (_, &[&str], _) = match ask.way {
+            "from" => ("ref.thence", &["from", "in"], "tail.from"),
+            _ => ("ref.there", &["in"], "tail.in"),
+        };
+        let near = self.near_place(place, adverb);
+        let said = near.unwrap_or_else(|| self.placed(place, forms, usual));
         match ask.way {
             "pred" => said.trim_matches([',', ' ']).to_owned(),
             _ => said,
-        }
-    }
-
-    fn location(&mut self, place: &Term) -> String {
-        match self.near_place(place, "ref.there") {
-            Some(there) => there,
-            None => self.placed(place, &["in"], "tail.in"),
-        }
-    }
-
-    fn source(&mut self, place: &Term) -> String {
-        match self.near_place(place, "ref.thence") {
-            Some(thence) => thence,
-            None => self.placed(place, &["from", "in"], "tail.from"),
         }
     }
 
@@ -130,18 +121,7 @@ fn is_clause(msg: &Msg) -> bool {
     match space {
         "cond" | "relation" => true,
         "event" => msg.form != "np" && key != "event.because",
-        _ => matches!(
-            msg.form,
-            "is" | "is_not"
-                | "has"
-                | "has_not"
-                | "had"
-                | "had_not"
-                | "is_you"
-                | "is_not_you"
-                | "is_none"
-                | "is_not_none"
-        ),
+        _ => matches!(msg.form.split('_').next(), Some("is" | "has" | "had")),
     }
 }
 

@@ -6,11 +6,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::agree::Host;
+use super::agree::{Host, inflected};
 use super::mentions::Mentions;
 use super::term::{Np, Quant, Term};
 use crate::catalogue::Catalogue;
-use crate::grammar::{Agr, Ask, Case, Only, WAYS};
+use crate::grammar::{Agr, Ask, Case, Only, WAYS, capital};
 use crate::keys::Key;
 use crate::template::{Part, Template};
 
@@ -191,7 +191,7 @@ impl<'c> Realiser<'c> {
                         Some(Arg::Agreeing(words)) => {
                             let agr = self.agreement("np", find("np"), parts, (own, inherited), None);
                             let agr = Agr { definite: own.way == "def", ..agr };
-                            out.push_str(&self.inflected(words, agr));
+                            out.push_str(&inflected(self.cat, words, agr));
                         }
                         Some(Arg::Unit(key, n)) => out.push_str(&self.unit(key, *n, ask)),
                         Some(Arg::Core(core)) => out.push_str(&self.core(core, ask)),
@@ -205,7 +205,7 @@ impl<'c> Realiser<'c> {
                     let own = Ask::read(tag);
                     let agr = self.agreement(role, find(role), parts, (own, inherited), Some(word));
                     let agr = Agr { definite: own.way == "def", ..agr };
-                    out.push_str(&self.inflected(word, agr));
+                    out.push_str(&inflected(self.cat, word, agr));
                 }
                 Part::Noun(key, tag) => {
                     let own = Ask::read(tag);
@@ -314,14 +314,6 @@ pub(super) fn is_empty(term: &Term) -> bool {
 
 pub(super) fn args_of(args: &[(String, Term)]) -> Vec<(&str, Arg<'_>)> {
     args.iter().map(|(name, term)| (name.as_str(), Arg::Term(term))).collect()
-}
-
-pub(super) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
-        None => String::new(),
-    }
 }
 
 /// The key part of a quantifier's template.

@@ -170,13 +170,18 @@ pub(crate) enum Quant {
 
 impl Msg {
     pub(crate) fn new(key: Key, args: Vec<(&str, Term)>) -> Msg {
-        Msg {
-            key,
-            form: "t",
-            args: args.into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
-            fallback: None,
-            np: None,
-        }
+        Msg::filled(key, args.into_iter().map(|(k, v)| (k.to_owned(), v)).collect())
+    }
+    /// As [`Msg::new`], with roles by the names of parameters.
+    pub(crate) fn filled(key: Key, args: Vec<(String, Term)>) -> Msg {
+        Msg { key, form: "t", args, fallback: None, np: None }
+    }
+}
+
+impl Act {
+    /// A deed whose form is left to what surrounds it, without a cause.
+    pub(crate) fn new(key: Key, subject: Term, args: Vec<(String, Term)>) -> Act {
+        Act { key, subject, form: None, args, cause: Term::Nothing }
     }
 }
 
@@ -184,6 +189,14 @@ impl Term {
     /// A message by its only key.
     pub(crate) fn msg(key: &str, args: Vec<(&str, Term)>) -> Term {
         Term::Msg(Box::new(Msg::new(Key::one(key), args)))
+    }
+    /// A message without roles.
+    pub(crate) fn word(key: Key) -> Term {
+        Term::chain(key, Vec::new())
+    }
+    /// A form of a message with roles by the names of parameters.
+    pub(crate) fn filled(key: Key, form: &'static str, args: Vec<(String, Term)>) -> Term {
+        Term::Msg(Box::new(Msg { form, ..Msg::filled(key, args) }))
     }
     /// A message with a chain of keys.
     pub(crate) fn chain(key: Key, args: Vec<(&str, Term)>) -> Term {

@@ -123,7 +123,7 @@ impl Bench {
                 let base: Vec<&Unit> =
                     self.tables[0].loaded.units().into_iter().filter(|u| u.floor == Floor::Rules).collect();
                 let source = Source { file: FileId(0), path: "content/x.ken", text: &words, floor: Floor::Content };
-                drop(lang::compile(&[source], &base, true, &mut diags));
+                drop(lang::compile(&[source], &base, &mut diags));
             }
             Reader::Catalogue => {
                 let file = CatalogueFile { file: FileId(0), layer: Layer::Game, text: &words };

@@ -276,7 +276,7 @@ fn accepted(rules: &mut Vec<String>, content: &mut Vec<String>) -> Result<Vec<Un
             |file: u16, path, floor| Source { file: FileId(file.into()), path, text: &texts[usize::from(file)], floor };
         let sources = [source(0, "rules/rules.ken", Floor::Rules), source(1, "content/things.ken", Floor::Content)];
         let mut found = Diags::new();
-        let units = lang::compile(&sources, &[], true, &mut found);
+        let units = lang::compile(&sources, &[], &mut found);
         let errors: Vec<_> = found.iter().filter(|d| d.severity == Severity::Error).collect();
         if errors.is_empty() {
             return Ok(units);

@@ -47,13 +47,12 @@ fn found(loaded: &Loaded, languages: &[String]) -> Diags {
 fn fix(asked: &Asked<'_>, io: &mut Io<'_>, baked: Baked) -> Result<usize, End> {
     let mut fixed = 0;
     for _ in 0..mend::PASSES {
-        let mut done = 0;
+        let before = fixed;
         each(asked, io, baked, |_, loaded, languages| {
-            done += mend::apply(found(loaded, languages).iter(), &loaded.sources)?;
+            fixed += mend::apply(found(loaded, languages).iter(), &loaded.sources)?;
             Ok(())
         })?;
-        fixed += done;
-        if done == 0 {
+        if fixed == before {
             break;
         }
     }

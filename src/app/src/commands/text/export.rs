@@ -29,12 +29,8 @@ pub(super) fn run(args: &ExportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let loaded = super::incomplete(args.game.as_deref(), &args.at, io, baked)?;
     let rows = exchange::rows(&loaded, &args.language)?;
     let text = exchange::export(&loaded, &args.language, format)?;
-    read::write_whole(&path, text.as_bytes())?;
-    let in_state = |state: State| rows.iter().filter(|row| row.state == state).count();
-    let (stale, missing) = (in_state(State::Stale), in_state(State::Missing));
-    let texts = Count("text", rows.len());
-    io.note(format_args!("wrote {}: {texts}, {missing} missing, {stale} stale", read::shown(&path)));
-    Ok(0)
+    let [stale, missing] = [State::Stale, State::Missing].map(|of| rows.iter().filter(|row| row.state == of).count());
+    super::wrote(io, &path, &text, format_args!("{}, {missing} missing, {stale} stale", Count("text", rows.len())))
 }
 
 /// The terms of the game in both languages.
@@ -48,7 +44,5 @@ fn glossary(args: &ExportArgs, path: &Path, io: &mut Io<'_>, baked: Baked) -> Re
         Format::Po | Format::Pot => text::exchange::glossary_po(&args.language, &terms),
         Format::Csv => text::exchange::glossary_csv(&terms),
     };
-    read::write_whole(&path, text.as_bytes())?;
-    io.note(format_args!("wrote {}: {}", read::shown(&path), Count("term", terms.len())));
-    Ok(0)
+    super::wrote(io, &path, &text, format_args!("{}", Count("term", terms.len())))
 }

@@ -7,9 +7,12 @@ mod stamp;
 mod status;
 mod todo;
 
+use std::fmt::Arguments;
+use std::path::Path;
+
 use diag::Diags;
-use host::Failure;
 use host::library::{Baked, Loaded, Tables};
+use host::{Failure, read};
 
 use crate::cli::{TextArgs, TextCommand, Where};
 use crate::io::{End, Io};
@@ -64,9 +67,7 @@ fn each(
     });
     let failure = failure.help(match known.is_empty() {
         true => format!("there are no texts yet: `kenning new language {language}` begins some"),
-        false => {
-            format!("there are texts in {}", known.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", "))
-        }
+        false => format!("there are texts in `{}`", known.join("`, `")),
     });
     Err(failure.near(language, known.iter().map(String::as_str)).into())
 }
@@ -84,4 +85,11 @@ fn incomplete(game: Option<&str>, at: &Where, io: &mut Io<'_>, baked: Baked) -> 
         return Err(io.refuse(&loaded, &found));
     }
     Ok(loaded)
+}
+
+/// Writes a file, whole or not at all, and tells what is in it.
+fn wrote(io: &mut Io<'_>, path: &Path, text: &str, what: Arguments<'_>) -> Result<u8, End> {
+    read::write_whole(path, text.as_bytes())?;
+    io.note(format_args!("wrote {}: {what}", read::shown(path)));
+    Ok(0)
 }

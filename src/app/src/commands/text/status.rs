@@ -29,11 +29,10 @@ pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let rows: Vec<Row> = parts.into_iter().flat_map(|part| part.rows).collect();
     if args.json {
         for row in &rows {
-            let object = json!({
+            io.object(&json!({
                 "game": row.game, "language": row.language, "sort": row.sort.name(), "done": row.done,
                 "stale": row.stale, "missing": row.missing, "percent": row.percent(),
-            });
-            io.line(format_args!("{object}"))?;
+            }))?;
         }
     } else if file.is_none() {
         table(&rows, io)?;

@@ -16,10 +16,10 @@ use crate::io::{End, Io};
 
 /// Lists.
 pub(super) fn run(args: &TodoArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    match (&args.po, &args.csv) {
-        (Some(file), _) => return exported(args, file, Format::Po, io, baked),
-        (None, Some(file)) => return exported(args, file, Format::Csv, io, baked),
-        (None, None) => {}
+    for (file, format) in [(&args.po, Format::Po), (&args.csv, Format::Csv)] {
+        if let Some(file) = file {
+            return exported(args, file, format, io, baked);
+        }
     }
     let asked = Asked { game: args.game.as_deref(), language: Some(&args.lang), at: &args.at, tables: Tables::Auto };
     let (mut stale, mut missing) = (0, 0);
@@ -31,12 +31,11 @@ pub(super) fn run(args: &TodoArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
             *(if wanted.state == State::Stale { &mut stale } else { &mut missing }) += 1;
             let at = place(loaded, wanted.at);
             if args.json {
-                let object = json!({
+                io.object(&json!({
                     "game": loaded.id, "language": args.lang, "sort": wanted.usage.name(), "state": state,
                     "key": wanted.key, "file": at.map(|(file, _)| file), "line": at.map(|(_, line)| line),
                     "english": wanted.english, "was": wanted.was,
-                });
-                io.line(format_args!("{object}"))?;
+                }))?;
                 continue;
             }
             let at = at.map_or_else(String::new, |(file, line)| format!("  {file}:{line}"));
@@ -68,19 +67,12 @@ fn exported(args: &TodoArgs, file: &Path, format: Format, io: &mut Io<'_>, baked
     let left = exchange::left(&loaded, &args.lang)?;
     let text = exchange::written(&loaded, &args.lang, format, &left)?;
     match &path {
-        Some(path) => {
-            read::write_whole(path, text.as_bytes())?;
-            io.note(format_args!("wrote {}: {}", read::shown(path), Count("text", left.len())));
-        }
-        None => io.text(&text)?,
+        Some(path) => super::wrote(io, path, &text, format_args!("{}", Count("text", left.len()))),
+        None => io.text(&text).map(|()| 0),
     }
-    Ok(0)
 }
 
 /// Every line of a text, set in.
 fn said(io: &mut Io<'_>, label: &str, text: &str) -> Result<(), End> {
-    for line in text.lines() {
-        io.line(format_args!("         {label}{line}"))?;
-    }
-    Ok(())
+    text.lines().try_for_each(|line| io.line(format_args!("         {label}{line}")))
 }

@@ -1,8 +1,8 @@
 //! Statements, procedures, questions and abilities: their ids and skips lead somewhere.
 
 use model::program::{
-    Arg, ArgsId, DesignId, GRANTED_STATES, NumId, ProcId, SLOTS_A_WORD, SetId, Shape, SlotAt, Stmt, Under, Visit, Walk,
-    Write,
+    Arg, ArgsId, DesignId, GRANTED_STATES, Modifier, ProcId, SLOTS_A_WORD, SetId, Shape, SlotAt, StateTrigger, Stmt,
+    Under, Visit, Walk, Write,
 };
 
 use super::Check;
@@ -54,10 +54,7 @@ impl Check<'_> {
         self.require(fits, || format!("{} has not the operands it reads", whose()));
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "most statements need no more than that what they name is there"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of others it is enough that what they name is there")]
     fn statement(&mut self, index: usize, statement: Stmt) {
         let p = self.p;
         let whose = || format!("statement {index}");
@@ -120,6 +117,12 @@ impl Check<'_> {
         self.require(fits, || format!("the body of {} has less than {slots} slots, or is not there", whose()));
     }
 
+    fn state(&mut self, trigger: &StateTrigger, whose: impl Fn() -> String + Copy) {
+        self.refs(whose).num(trigger.condition, Under::Plain);
+        self.body(trigger.proc, 2, whose);
+        self.design(trigger.design, whose);
+    }
+
     fn abilities(&mut self) {
         let p = self.p;
         for ability in &p.abilities {
@@ -145,31 +148,23 @@ impl Check<'_> {
         }
         for value in &p.values {
             let whose = || format!("value `{}`", value.name);
-            let numbers =
-                value.modifiers.iter().flat_map(|one| [Some(one.applies), Some(one.operand), one.own.map(|own| own.1)]);
-            let rows: Vec<NumId> = numbers.flatten().collect();
-            rows.into_iter().for_each(|row| _ = self.refs(whose).num(row, Under::Plain));
+            let rows = |one: &Modifier| [Some(one.applies), Some(one.operand), one.own.map(|own| own.1)];
+            let rows = value.modifiers.iter().flat_map(rows).flatten();
+            rows.for_each(|row| _ = self.refs(whose).num(row, Under::Plain));
             let inside = value.of.iter().flatten().flatten().all(|index| usize::from(*index) < value.modifiers.len())
                 && value.by.iter().all(|(domain, mask)| p.masks.get(mask.index()).is_some_and(|m| m.domain == *domain))
                 && value.range.0 <= value.range.1;
             self.require(inside, || format!("{} has a modifier or range that is not there", whose()));
         }
         for (index, trigger) in p.state_triggers.iter().enumerate() {
-            let whose = || format!("state trigger {index}");
-            self.refs(whose).num(trigger.condition, Under::Plain);
-            self.body(trigger.proc, 2, whose);
-            self.design(trigger.design, whose);
+            self.state(trigger, || format!("state trigger {index}"));
         }
         for (index, grant) in p.grants.iter().enumerate() {
             let whose = || format!("grant {index}");
             self.refs(whose).num(grant.matches, Under::Plain);
             self.refs(whose).event(grant.event);
             grant.scheduled.into_iter().for_each(|proc| self.body(proc, 2, whose));
-            for trigger in &grant.states {
-                self.refs(whose).num(trigger.condition, Under::Plain);
-                self.body(trigger.proc, 2, whose);
-                self.design(trigger.design, whose);
-            }
+            grant.states.iter().for_each(|trigger| self.state(trigger, whose));
             let flags = matches!(grant.captured.last(), Some(Arg::Num(_)));
             self.require(grant.states.is_empty() || flags && grant.states.len() <= GRANTED_STATES, || {
                 format!("{} has no slot that says which of its conditions held", whose())

@@ -28,6 +28,16 @@ impl<W: Fn() -> String> Refs<'_, '_, W> {
     }
 }
 
+/// Each part that is the id of a row of a table.
+macro_rules! looked_up {
+    ($($part:ident $id:ty, $what:literal $table:ident;)+) => {$(
+        fn $part(&mut self, id: $id) -> $id {
+            self.within($what, id.index(), self.check.p.$table.len());
+            id
+        }
+    )+};
+}
+
 impl<W: Fn() -> String> Visit for Refs<'_, '_, W> {
     fn num(&mut self, id: NumId, _: Under) -> NumId {
         self.within("number row", id.index(), self.check.p.nums.len());
@@ -37,57 +47,26 @@ impl<W: Fn() -> String> Visit for Refs<'_, '_, W> {
         self.within("set row", id.index(), self.check.p.sets.len());
         id
     }
-    fn args(&mut self, id: ArgsId) -> ArgsId {
-        self.within("operand list", id.index(), self.check.p.args.len());
-        id
-    }
-    fn column(&mut self, id: ColId) -> ColId {
-        self.within("column", id.index(), self.check.p.columns.len());
-        id
-    }
-    fn printed(&mut self, id: ConstId) -> ConstId {
-        self.within("constant column", id.index(), self.check.p.consts.len());
-        id
-    }
-    fn domain(&mut self, id: DomainId) -> DomainId {
-        self.within("domain", id.index(), self.check.p.domains.len());
-        id
-    }
-    fn mask(&mut self, id: MaskId) -> MaskId {
-        self.within("mask", id.index(), self.check.p.masks.len());
-        id
-    }
     fn family(&mut self, at: u16) -> u16 {
         self.within("family", usize::from(at), self.check.p.families.len());
         at
     }
-    fn proc(&mut self, id: ProcId) -> ProcId {
-        self.within("procedure", id.index(), self.check.p.procs.len());
-        id
-    }
-    fn value(&mut self, id: ValueId) -> ValueId {
-        self.within("value", id.index(), self.check.p.values.len());
-        id
-    }
-    fn event(&mut self, id: EventId) -> EventId {
-        self.within("event", id.index(), self.check.p.events.len());
-        id
-    }
-    fn menu(&mut self, id: MenuId) -> MenuId {
-        self.within("menu", id.index(), self.check.p.menus.len());
-        id
-    }
-    fn ask(&mut self, id: AskId) -> AskId {
-        self.within("question", id.index(), self.check.p.asks.len());
-        id
-    }
-    fn stream(&mut self, id: StreamId) -> StreamId {
-        self.within("stream", id.index(), self.check.p.streams.len());
-        id
-    }
     fn grant(&mut self, at: u16) -> u16 {
         self.within("grant", usize::from(at), self.check.p.grants.len());
         at
+    }
+    looked_up! {
+        args ArgsId, "operand list" args;
+        column ColId, "column" columns;
+        printed ConstId, "constant column" consts;
+        domain DomainId, "domain" domains;
+        mask MaskId, "mask" masks;
+        proc ProcId, "procedure" procs;
+        value ValueId, "value" values;
+        event EventId, "event" events;
+        menu MenuId, "menu" menus;
+        ask AskId, "question" asks;
+        stream StreamId, "stream" streams;
     }
     fn jump(&mut self, to: Pc) -> Pc {
         let (whose, end) = (&self.whose, self.check.p.code.len());

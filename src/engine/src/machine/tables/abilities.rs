@@ -49,6 +49,11 @@ impl Group {
         let mask = m.t.words[self.mask as usize + word];
         if self.live == 0 { mask } else { mask & mem::get_u64(m.mem, self.live as usize + 8 * word) }
     }
+    /// Whether there are any.
+    #[inline(always)]
+    pub(crate) fn any(&self, m: &Machine<'_>) -> bool {
+        (0..self.words as usize).any(|word| self.active(m, word) != 0)
+    }
     /// What an object has.
     #[inline(always)]
     pub(crate) fn of<'t>(&self, t: &'t Tables, object: usize) -> &'t [u16] {
@@ -93,8 +98,6 @@ pub(crate) struct AbilityRow {
     /// How often, and the column that counts; 0 times for no limit.
     pub(crate) times: u16,
     pub(crate) counter: u16,
-    /// Captured slots of the grant it belongs to.
-    pub(crate) captured: u32,
 }
 
 /// A modifiable value.
@@ -161,16 +164,12 @@ pub(crate) struct StateRow {
     pub(crate) this: i32,
 }
 
+/// Index of a timing in [`EventRow::groups`].
+#[inline(always)]
 pub(crate) fn slot_of_timing(timing: Timing) -> usize {
     match timing {
         Timing::Before => 0,
         Timing::Instead => 1,
         Timing::When => 2,
     }
-}
-
-/// Index of a timing in [`EventRow::groups`].
-#[inline(always)]
-pub(crate) fn timing(timing: Timing) -> usize {
-    slot_of_timing(timing)
 }

@@ -116,13 +116,9 @@ pub(crate) enum Op {
         ask: u16,
         slot: u32,
     },
+    /// One slot between the frame and what seats commit to: out to a seat's, or back in.
     Commit {
-        base: u32,
-        bytes: u32,
-        seat: u32,
-        slot: u32,
-    },
-    Uncommit {
+        out: bool,
         base: u32,
         bytes: u32,
         seat: u32,
@@ -159,8 +155,8 @@ pub(crate) enum Op {
         domain: u16,
         object: u32,
     },
-    Stop(u16),
-    Restart {
+    /// Back to a statement of the innermost frame of a procedure, or out of it.
+    Unwind {
         proc: u16,
         to: u32,
     },

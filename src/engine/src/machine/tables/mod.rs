@@ -10,7 +10,7 @@ use super::Machine;
 use crate::bits::Bits;
 
 pub(crate) use abilities::{
-    AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow, slot_of_timing, timing,
+    AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow, slot_of_timing,
 };
 pub(crate) use code::{AskRow, Fused, NO_REFILL, Op, ShapeRow};
 pub(crate) use places::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
@@ -32,7 +32,7 @@ pub(crate) const PREFILTER_WORDS: usize = 2;
 /// A number row: a function and its operands. What an operand means, the function says.
 #[derive(Clone, Copy)]
 pub(crate) struct NumRow {
-    pub(crate) run: fn(&mut Machine<'_>, &NumRow) -> i32,
+    pub(crate) run: NumRun,
     pub(crate) a: u32,
     pub(crate) b: u32,
     pub(crate) c: u32,
@@ -42,28 +42,22 @@ pub(crate) struct NumRow {
 /// A set row of one width.
 #[derive(Clone, Copy)]
 pub(crate) struct SetRow<B> {
-    pub(crate) run: fn(&mut Machine<'_>, &SetRow<B>) -> B,
+    pub(crate) run: SetRun<B>,
     pub(crate) a: u32,
     pub(crate) b: u32,
     pub(crate) c: u32,
     pub(crate) d: u32,
 }
 
+/// The function of a number row.
+pub(crate) type NumRun = fn(&mut Machine<'_>, &NumRow) -> i32;
 /// The function of a set row.
 pub(crate) type SetRun<B> = fn(&mut Machine<'_>, &SetRow<B>) -> B;
 
-/// What a row makes of two sets.
-#[derive(Clone, Copy)]
-pub(crate) enum Both {
-    And,
-    Or,
-    Minus,
-}
-
 /// A width of sets, with the rows that have it.
 pub(crate) trait Width: Bits {
-    /// The function of a row of two sets for the kinds of its operands.
-    fn both(how: Both, x: u32, y: u32) -> SetRun<Self>;
+    /// The functions of `and`, `or` and `minus` for the kinds of their operands.
+    fn both(x: u32, y: u32) -> [SetRun<Self>; 3];
     fn rows(tables: &Tables) -> &[SetRow<Self>];
     fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<Self>>;
 }
@@ -138,4 +132,14 @@ pub(crate) struct Tables {
     pub(crate) asking: Asking,
     /// Which triggers commute.
     pub(crate) orders: Orders,
+}
+
+impl Tables {
+    /// A location of a domain of pieces.
+    #[inline(always)]
+    pub(crate) fn location(&self, domain: usize, location: i32) -> Option<(&Pieces, &Location)> {
+        let pieces = self.pieces.get(domain)?.as_ref()?;
+        let there = (location as u32) < pieces.count;
+        there.then(|| (pieces, &self.locations[(pieces.first + location as u32) as usize]))
+    }
 }

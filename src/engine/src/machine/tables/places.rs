@@ -127,9 +127,9 @@ pub(crate) struct Pieces {
     pub(crate) owners: u32,
     pub(crate) masks: u32,
     pub(crate) spaces: u32,
-    /// Groups of alike pieces: first word, and number of groups.
     /// Offset of the links of ordered locations, 0 for none.
     pub(crate) links: u32,
+    /// Groups of alike pieces in `Tables::words`.
     pub(crate) alike: u32,
     /// Pieces in some group, in `Tables::words`, and the group of each in `Tables::ints`.
     pub(crate) alike_all: u32,
@@ -216,4 +216,12 @@ pub(crate) struct Place {
     pub(crate) limit: usize,
     /// Most captured slots of a grant.
     pub(crate) captured: u32,
+}
+
+impl Place {
+    /// Where the entry of a grant stands.
+    #[inline(always)]
+    pub(crate) fn grant(&self, position: usize) -> usize {
+        self.grants + 4 + position * self.grant_entry
+    }
 }

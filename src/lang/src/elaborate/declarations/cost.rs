@@ -24,8 +24,7 @@ pub fn ways(cx: &mut Cx<'_>, decl: usize, of_cost: &[(ast::Word<'_>, Ty)], body:
         };
         if let DeclKind::Way { name, params, cond, body } = &inner.kind {
             let labels = label::ids(cx, line.label.as_ref());
-            let seat = cx.seat();
-            let body = cx.body(seat, None, |cx| {
+            let body = cx.body(cx.seat(), None, |cx| {
                 for (name, ty) in of_cost {
                     cx.declare(*name, *ty, Bound::Param);
                 }

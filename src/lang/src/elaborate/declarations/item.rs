@@ -12,7 +12,7 @@ use crate::cx::Cx;
 use crate::declare::Header;
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
-use crate::elaborate::expressions::expr;
+use crate::elaborate::expressions::{expr, names};
 use crate::elaborate::label::{self, Carrier};
 use crate::elaborate::statements::ability::{self, Place};
 use crate::elaborate::statements::statement;
@@ -80,12 +80,15 @@ fn one(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, content: &mut Content) {
         LineKind::Phrase(phrase) => block_field(cx, kind, line, phrase, content),
         LineKind::Decl(_) | LineKind::Error(_) => {}
         LineKind::Stmt(_) | LineKind::Condition(_) => {
-            let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
-                .label("nothing says when this is done")
-                .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)");
-            cx.report(d);
+            cx.report(no_statement(line.span));
         }
     }
+}
+
+fn no_statement(span: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0401, span, "a statement stands directly in an item")
+        .label("nothing says when this is done")
+        .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)")
 }
 
 fn field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: &Field<'_>, content: &mut Content) {
@@ -132,13 +135,13 @@ fn lookup(
     let found = cx.dict.field(kind, name.text);
     if found.is_none() && !cx.dict.kind(kind).is_some_and(|k| k.broken) {
         let names = || cx.dict.fields_of(kind).map(|f| cx.dict.short(f));
-        let near = cx.nearest(name.text, names().chain(["copies", "name", "replaces"])).map(str::to_owned);
+        let near = cx.nearest(name.text, names().chain(["copies", "name", "replaces"]));
         content.vague |= near.is_none();
-        content.meant.extend(near.clone());
+        content.meant.extend(near.map(str::to_owned));
         let listed = diag::or_list(names().map(|n| format!("`{n}`")));
         let help = format!("{} has {listed}, and every item `copies`, `name` and `replaces`", cx.dict.short(kind));
-        let meant = near.as_deref().and_then(|near| cx.dict.field(kind, near));
-        cx.unknown_near(name, Sought::Field, near, Some(help));
+        let meant = near.and_then(|near| cx.dict.field(kind, near));
+        cx.unknown_near(name, Sought::Field, near, Some(&help));
         if let Some(meant) = meant {
             cx.strange(|cx| misspelt(cx, meant));
         }
@@ -148,8 +151,7 @@ fn lookup(
         let d = Diagnostic::new(codes::E0404, name.span, format!("`{}` is state, not printed on the item", name.text))
             .label("its value changes in play")
             .help("leave it out; its value at the start stands at the field's declaration");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     }
     Some(field)
 }
@@ -165,15 +167,13 @@ fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: 
 /// The values of a printed field.
 fn given(cx: &mut Cx<'_>, kind: Ent, field: Ent, line: &Line<'_>, name: Word<'_>, values: &[Expr<'_>]) -> Body {
     let (ty, index) = cx.dict.field_info(field).map_or((Ty::ERROR, Vec::new()), |info| (info.ty, info.index.clone()));
-    let seat = cx.seat();
-    cx.body(seat, Some(Ty::thing(kind)), |cx| {
+    cx.body(cx.seat(), Some(Ty::thing(kind)), |cx| {
         let root = match (ty.base, values) {
             (Base::Effect, _) => {
                 let d = Diagnostic::new(codes::E0405, line.span, format!("`{}` is an effect, not a value", name.text))
                     .label("expected a block")
                     .help(format!("write `{} {{ .. }}`", name.text));
-                cx.report(d);
-                cx.error(line.span)
+                cx.refuse(d, line.span).node
             }
             (Base::Condition, [one]) => expr::condition(cx, one),
             (_, [table]) if !index.is_empty() => super::value::table(cx, &index, ty, table),
@@ -210,9 +210,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
             content.meant.insert(name.text.to_owned());
             return;
         }
-        let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
-            .label("nothing says when this is done")
-            .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)");
+        let d = no_statement(line.span);
         let first = phrase.phrase.parts.first().and_then(ast::Part::word);
         let d = match first.filter(|word| !cx.dict.knows(word.text)) {
             Some(word) => d.help(format!(
@@ -256,7 +254,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
 fn strange_block(cx: &mut Cx<'_>, words: &[Word<'_>]) {
     let first = words[0];
     if let ([kind, _], false) = (words, cx.dict.knows(first.text))
-        && let Some(near) = cx.near(kind.text, &[Role::Kind]).map(str::to_owned)
+        && let Some(near) = cx.near(kind.text, &[Role::Kind])
     {
         cx.unknown_near(first, Sought::Kind, Some(near), None);
         return;
@@ -264,13 +262,7 @@ fn strange_block(cx: &mut Cx<'_>, words: &[Word<'_>]) {
     let misspelt = || crate::syntax::words::near_head(first.text);
     let event = matches!(first.text, "whenever" | "upon" | "while" | "if" | "whensoever").then_some("when");
     if let Some(head) = event.or_else(misspelt) {
-        let d = Diagnostic::new(
-            codes::E0119,
-            first.span,
-            format!("`{}` begins no line like this, did you mean `{head}`?", first.text),
-        );
-        let d = d.label("unknown as the first word of such a line");
-        cx.report(d.unsafe_fix(first.span, head, format!("write `{head}`")));
+        cx.report(crate::declare::no_such_line(first, head));
         return;
     }
     let span = words.iter().fold(first.span, |span, word| span.to(word.span));
@@ -287,18 +279,13 @@ fn strange_block(cx: &mut Cx<'_>, words: &[Word<'_>]) {
 }
 
 fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> Body {
-    let seat = cx.seat();
-    cx.body(seat, Some(Ty::thing(kind)), |cx| vec![statement::block(cx, block)])
+    cx.body(cx.seat(), Some(Ty::thing(kind)), |cx| vec![statement::block(cx, block)])
 }
 
 /// `copies: 2` is a count, `copies: 2+, 4+` one copy for each mark.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
-    let fewest = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or(0, |k| k.seats.0);
-    let most = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or(0, |k| k.seats.1);
+    let (fewest, most) = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or((0, 0), |k| k.seats);
     if cx.dict.kind(kind).is_some_and(|k| k.one_copy() || k.root != Root::Piece) {
         let d = Diagnostic::new(codes::E0406, field.name.span, format!("{} has one copy only", cx.dict.short(kind)))
             .label("`copies` means nothing here")
@@ -342,30 +329,22 @@ fn key(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
 }
 
 fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
-    let word =
-        if let [Expr { kind: ExprKind::Name(path), .. }] = field.values.as_slice() { path.single() } else { None };
-    let Some(word) = word else {
+    let Some(word) = field.values.first().filter(|_| field.values.len() == 1).and_then(names::word) else {
         let d = Diagnostic::new(codes::E0407, field.name.span, "`replaces` takes the id of one item")
             .label("expected an id")
             .help("write the id of the item that this one replaces");
         cx.report(d);
         return;
     };
-    match cx.dict.first_as(word.text, Role::Item) {
-        Some(ent) => {
-            cx.mention(ent, word.span);
-            content.replaces = Some(cx.sym(ent));
-        }
-        None => cx.unknown(word, Sought::Item, &[Role::Item]),
-    }
+    content.replaces = cx.look_up(word, Sought::Item, &[Role::Item]).map(|ent| cx.sym(ent));
 }
 
 /// A nested item belongs to the one around it: its field marked `of` for such a thing needs not be given.
 fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Content) {
     let What::Item(item) = &cx.unit.decls[header.decl].what else { return };
     let Some(outer) = item.inside.and_then(|sym| cx.ent(sym)) else { return };
-    let crate::dict::Data::Item(info) = &cx.dict.get(outer).data else { return };
-    let (ty, Some(outer_kind)) = (info.ty, info.ty.of) else { return };
+    let ty = cx.dict.ty(outer);
+    let Some(outer_kind) = ty.of else { return };
     let named = |field: &Ent| content.given.contains_key(cx.dict.short(*field));
     let field = cx.dict.fields_of(kind).find(|field| {
         cx.dict.field_info(*field).is_some_and(|f| {
@@ -376,8 +355,7 @@ fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Con
     let Some(field) = field.filter(|field| !named(field)) else { return };
     let (start, end) = cx.unit.decls[header.decl].span;
     let span = Span::new(cx.file(), start, end);
-    let seat = cx.seat();
-    let body = cx.body(seat, Some(Ty::thing(kind)), |cx| {
+    let body = cx.body(cx.seat(), Some(Ty::thing(kind)), |cx| {
         cx.mention(outer, span);
         vec![cx.named(Op::Item, ty, outer, &[], span)]
     });

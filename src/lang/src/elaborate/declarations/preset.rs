@@ -7,19 +7,19 @@ use std::collections::HashMap;
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
-    Ability, Base, Body, Change, Decl, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
-    SymId, Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
+    Ability, Base, Body, Change, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
+    Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
 };
 
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
 use crate::dict::types::Ty;
-use crate::dict::{Data, Dict, Role};
+use crate::dict::{Dict, Headers, Role};
 use crate::elaborate::expressions::expr;
 use crate::elaborate::statements::ability::{self, Place};
 use crate::elaborate::statements::statement;
-use crate::syntax::ast::{self, AddPlace, Block, DeclKind, Expr, Field, Label, LineKind, Rest, Word};
+use crate::syntax::ast::{self, AddPlace, Block, DeclKind, Expr, Field, Label, LineKind, Rest};
 
 /// A type with the names of its symbols, apart from any unit.
 type Row = (UnitTy, Option<Symbol>);
@@ -45,48 +45,30 @@ pub struct Scopes {
     places: HashMap<String, Labelled>,
 }
 
-/// One unit, finished or in the making.
-struct View<'u> {
-    symbols: &'u [Symbol],
-    types: &'u [UnitTy],
-    decls: &'u [Decl],
-    labels: &'u [Line],
-}
-
 impl Scopes {
     /// Gathers the labelled places of the units.
     pub fn new<'u>(base: &[&Unit], fresh: impl Iterator<Item = &'u UnitBuilder>) -> Scopes {
         let mut scopes = Scopes::default();
-        for unit in base {
-            let (symbols, types) = (&*unit.symbols, &*unit.types);
-            scopes.gather(&View { symbols, types, decls: &unit.decls, labels: &unit.labels });
-        }
-        for unit in fresh {
-            let (symbols, types) = unit.tables();
-            scopes.gather(&View { symbols, types, decls: &unit.decls, labels: unit.labels() });
-        }
+        base.iter().for_each(|unit| scopes.gather(&Headers::from(*unit), &unit.labels));
+        fresh.for_each(|unit| scopes.gather(&Headers::from(unit), unit.labels()));
         scopes
     }
 
-    fn gather(&mut self, view: &View<'_>) {
+    fn gather(&mut self, view: &Headers<'_>, labels: &[Line]) {
         let row = |at: TyId| -> Row {
             let ty = view.types[at.index()];
             (ty, ty.sym.map(|sym| view.symbols[sym.index()].clone()))
         };
         for decl in view.decls {
-            let value = if let What::Setting { ty, index, .. } = &decl.what
-                && index.is_empty()
-            {
-                Some(row(*ty))
-            } else {
-                None
-            };
             for rule in decl.labels.iter() {
-                let name = view.symbols[rule.index()].name.to_string();
-                self.places.insert(name, Labelled { value: value.clone(), ..Labelled::default() });
+                let mut place = Labelled::default();
+                if let What::Setting { ty, index, .. } = &decl.what {
+                    place.value = index.is_empty().then(|| row(*ty));
+                }
+                self.places.insert(view.symbols[rule.index()].name.to_string(), place);
             }
         }
-        for line in view.labels {
+        for line in labels {
             let value = row(line.ty);
             let statements = value.0.base == Base::Unit;
             let known = !statements && value.0.base != Base::Error;
@@ -103,12 +85,7 @@ impl Scopes {
 }
 
 fn ty(dict: &Dict, (row, sym): &Row) -> Ty {
-    let of = sym.as_ref().and_then(|sym| dict.find(sym.space, &sym.name));
-    let needs = matches!(row.base, Base::Quantity | Base::Enum | Base::Thing | Base::Design | Base::Zone);
-    if needs && of.is_none() {
-        return Ty::ERROR;
-    }
-    Ty { base: row.base, of, lo: row.lo, hi: row.hi, many: row.many }
+    Ty::of_unit(*row, sym.as_ref().and_then(|sym| dict.find(sym.space, &sym.name)))
 }
 
 /// Whether the header is an item of a kind of presets.
@@ -157,9 +134,6 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
     }
 }
 
-/// A line that stands in no preset; `declare` has reported it.
-pub fn stray(_cx: &mut Cx<'_>, _header: &Header<'_, '_>) {}
-
 fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
     let name = field.name.head();
     let span = (line.span.start, line.span.end);
@@ -171,12 +145,8 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
     if name.is("name") {
         return None;
     }
-    let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
-        cx.unknown(name, Sought::Setting, &[Role::Setting]);
-        return None;
-    };
-    cx.mention(ent, name.span);
-    let want = if let Data::Setting { ty, .. } = &cx.dict.get(ent).data { *ty } else { Ty::ERROR };
+    let ent = cx.look_up(name, Sought::Setting, &[Role::Setting])?;
+    let want = cx.dict.ty(ent);
     let body = cx.body(None, None, |cx| vec![expr::list(cx, &field.values, want, line.span).node]);
     Some(FieldValue { sym: cx.sym(ent), span, body })
 }
@@ -187,10 +157,7 @@ fn left_out(cx: &mut Cx<'_>, values: &[Expr<'_>], span: Span) -> NodeId {
     cx.node(Op::List, Ty::ERROR.set(), 0, &items, span)
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other declaration is out of place, or has none")]
 fn change(cx: &mut Cx<'_>, decl: &DeclKind<'_>, span: Span, scopes: &Scopes) -> Option<Override> {
     let (label, over, change) = match decl {
         DeclKind::Set { label, over, value } => {
@@ -216,21 +183,8 @@ fn change(cx: &mut Cx<'_>, decl: &DeclKind<'_>, span: Span, scopes: &Scopes) -> 
         _ => return None,
     };
     let rule = cx.unit.sym(Space::Rule, label.ids.first()?.text);
-    let over = over.and_then(|over| overridden(cx, over));
+    let over = over.and_then(|over| cx.look_up(over, Sought::Preset, &[Role::Item])).map(|ent| cx.sym(ent));
     Some(Override { rule, span: (span.start, span.end), change, over })
-}
-
-fn overridden(cx: &mut Cx<'_>, over: Word<'_>) -> Option<SymId> {
-    match cx.dict.first_as(over.text, Role::Item) {
-        Some(ent) => {
-            cx.mention(ent, over.span);
-            Some(cx.sym(ent))
-        }
-        None => {
-            cx.unknown(over, Sought::Preset, &[Role::Item]);
-            None
-        }
-    }
 }
 
 fn place<'p>(cx: &mut Cx<'_>, label: &Label<'_>, scopes: &'p Scopes) -> Option<&'p Labelled> {
@@ -238,19 +192,15 @@ fn place<'p>(cx: &mut Cx<'_>, label: &Label<'_>, scopes: &'p Scopes) -> Option<&
         let d = Diagnostic::new(codes::E0702, label.span, "a change names one rule id")
             .label("several are named here")
             .help("write one change for each id");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     let found = scopes.places.get(id.text);
     if found.is_none() {
         let near = cx.nearest(id.text, scopes.places.keys().map(String::as_str));
-        let help = near.map_or_else(
-            || "a change names a line that carries a label; `explain` shows the lines of a rule".to_owned(),
-            |near| format!("did you mean `{near}`?"),
-        );
+        let otherwise = || "a change names a line that carries a label; `explain` shows the lines of a rule".to_owned();
         let d = Diagnostic::new(codes::E0703, id.span, format!("no line carries the label `{}`", id.text))
             .label("nothing to change")
-            .help(help);
+            .meant(near, otherwise);
         cx.report(d);
     }
     found
@@ -262,8 +212,7 @@ fn set(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>, value: &Expr<'_>) -
         let d = Diagnostic::new(codes::E0704, label.span, "no single value stands on the labelled line")
             .label("`set` changes a value")
             .help(help);
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     let want = ty(cx.dict, row);
     Some(Change::Set(in_scope(cx, place, label.span, |cx| expr::expr(cx, value, Want::Ty(want)).node)))
@@ -281,8 +230,7 @@ fn may_go(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>) -> Option<()> {
     let d = Diagnostic::new(codes::E0704, label.span, "other lines read what the labelled line binds")
         .label("it cannot be taken away")
         .help("put labels on the lines that read it, and change those");
-    cx.report(d);
-    None
+    cx.none(d)
 }
 
 fn statements(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>, block: &Block<'_>) -> Option<Body> {
@@ -290,8 +238,7 @@ fn statements(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>, block: &Bloc
         let d = Diagnostic::new(codes::E0704, label.span, "no statement stands on the labelled line")
             .label("`replace` and `add` change statements")
             .help(if place.value.is_some() { "use `set [ID] = ..` for a value" } else { TAKE_AWAY });
-        cx.report(d);
-        return None;
+        return cx.none(d);
     }
     Some(in_scope(cx, place, label.span, |cx| statement::block(cx, block)))
 }

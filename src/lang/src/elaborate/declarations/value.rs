@@ -24,6 +24,17 @@ fn entity(cx: &Cx<'_>, decl: usize) -> Option<Ent> {
     ((declared.start, declared.end) == span && declared.file == cx.file()).then_some(ent)
 }
 
+/// The procedure during which a verb or value is declared to be read.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
+pub fn during(cx: &Cx<'_>, decl: usize) -> Option<Ent> {
+    let sym = match &cx.unit.decls[decl].what {
+        What::Verb(row) => row.during,
+        What::Value(row) => row.during,
+        _ => None,
+    };
+    cx.ent(sym?)
+}
+
 /// A constant: nobody is `you`, nothing is `this`.
 fn constant(cx: &mut Cx<'_>, value: &Expr<'_>, ty: Ty) -> Body {
     cx.body(None, None, |cx| vec![expr::expr(cx, value, Want::Ty(ty)).node])
@@ -67,8 +78,7 @@ pub fn kind(cx: &mut Cx<'_>, decl: usize, fields: Option<&Fields<'_>>) {
 
 /// A noun: slot 2 of its body is the candidate.
 pub fn noun(cx: &mut Cx<'_>, decl: usize, query: &Query<'_>) {
-    let seat = cx.seat();
-    let body = cx.body(seat, None, |cx| {
+    let body = cx.body(cx.seat(), None, |cx| {
         let set = noun_phrase::query(cx, query, noun_phrase::Binder::Allowed);
         if set.slot.0 != 2 && !set.ty.is_error() {
             let d = Diagnostic::new(codes::E0315, query.span, "a noun is declared by a plain noun phrase")
@@ -96,17 +106,12 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
             }
         }
         Data::Value(info) => {
-            let types: Vec<Ty> = info.params.iter().map(|p| p.ty).collect();
-            let ty = info.ty;
+            let (types, ty) = (cx.dict.param_types(ent), info.ty);
             // content may modify a word for some arguments only
             let (filter, word) = (info.flavour == Flavour::Filter, cx.dict.get(ent).word);
             let seat = cx.seat();
             let defaults = defaults(cx, value.params.iter(), &types);
-            let during = if let What::Value(row) = &cx.unit.decls[decl].what {
-                row.during.and_then(|sym| cx.ent(sym))
-            } else {
-                None
-            };
+            let during = during(cx, decl);
             let labels = cx.unit.decls[decl].labels.clone();
             let body = cx.body(seat, None, |cx| {
                 cx.state.during = during;
@@ -134,15 +139,8 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
 fn dead_params(cx: &mut Cx<'_>, filter: bool) {
     // a filter must take what it is said of, whether it looks at it or not
     let skip = if filter { 3 } else { 2 };
-    let dead: Vec<SlotInfo> = cx
-        .state
-        .slots
-        .iter()
-        .skip(skip)
-        .filter(|s| s.bound == Bound::Param && !s.used && !s.ty.is_error())
-        .cloned()
-        .collect();
-    for slot in dead {
+    let dead = |s: &&SlotInfo| s.bound == Bound::Param && !s.used && !s.ty.is_error();
+    for slot in cx.state.slots.iter().skip(skip).filter(dead).cloned().collect::<Vec<_>>() {
         let d = Diagnostic::new(codes::W1004, slot.span, format!("parameter `{}` is never read", slot.name))
             .label("the value does not depend on it")
             .help("leave the parameter out, or use it");
@@ -176,15 +174,11 @@ pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId
         if matches!(value.kind, ExprKind::Error) {
             return cx.error(value.span);
         }
-        let d = Diagnostic::new(
-            codes::E0308,
-            value.span,
-            format!("expected a table with an entry for each `{}`", cx.dict.short(*first)),
-        )
-        .label("a family has several values")
-        .help(format!("write `[{}: ..]`", members(cx, *first).join(": .., ")));
-        cx.report(d);
-        return cx.error(value.span);
+        let message = format!("expected a table with an entry for each `{}`", cx.dict.short(*first));
+        let d = Diagnostic::new(codes::E0308, value.span, message)
+            .label("a family has several values")
+            .help(format!("write `[{}: ..]`", members(cx, *first).join(": .., ")));
+        return cx.refuse(d, value.span).node;
     };
     let all: Vec<Ent> = cx.dict.members(*first).to_vec();
     let mut found: Vec<Option<NodeId>> = vec![None; all.len()];

@@ -5,44 +5,34 @@
 
 use diag::{Diagnostic, Sought, Span, codes};
 
-use super::pattern::{Piece, procedure, unread};
+use super::pattern::{Piece, unread};
 use crate::cx::Cx;
 use crate::dict::{Ent, Role};
-use crate::syntax::ast::{Expr, ExprKind, Tail, TailKind, Word};
 
 /// Reports it.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "few roles have a meaning of their own here; a word of any other is told of"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "a word of any other role is told of")]
 pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     // `end of turn`, `count of game begins`: the procedure is unknown, or it has no such step
-    let of = |p: &Piece<'_>| match p.tails.as_slice() {
-        [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] => {
-            path.single().map(|w| (w.text.to_owned(), w.span))
-        }
-        _ => None,
-    };
-    if let Some((piece, (name, at))) = pieces.iter().find_map(|p| of(p).map(|found| (p, found))) {
+    if let Some((piece, of)) = pieces.iter().find_map(|p| Some((p, p.of()?))) {
+        let name = of.text;
         let edge = matches!(piece.word.text, "begin" | "end");
-        match procedure(cx, &name) {
+        match cx.dict.procedure(name) {
             None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
-                let near = cx.near(&name, &[Role::Verb]).map(str::to_owned);
-                let help = "only a procedure begins and ends".to_owned();
-                cx.unknown_near(Word { text: &name, span: at }, Sought::Procedure, near, Some(help));
+                let near = cx.near(name, &[Role::Verb]);
+                let help = "only a procedure begins and ends";
+                cx.unknown_near(of, Sought::Procedure, near, Some(help));
                 return;
             }
             Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
-                let steps: Vec<&str> =
-                    cx.dict.verb(ent).map_or(&[][..], |v| &v.steps).iter().map(|s| cx.dict.short(*s)).collect();
-                let near = cx.nearest(piece.word.text, steps.iter().copied()).map(str::to_owned);
-                let listed = diag::or_list(steps.iter().map(|s| format!("`{s}`")));
+                let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
+                let near = cx.nearest(piece.word.text, steps.iter().map(|s| cx.dict.short(*s)));
+                let listed = cx.dict.names(steps.iter().copied());
                 let help = if steps.is_empty() {
                     format!("`{name}` has no steps")
                 } else {
                     format!("the steps of `{name}` are {listed}")
                 };
-                cx.unknown_near(piece.word, Sought::Step, near, Some(help));
+                cx.unknown_near(piece.word, Sought::Step, near, Some(&help));
                 return;
             }
             _ => {}
@@ -54,7 +44,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     if let Some(piece) = unknown.filter(|p| matches!(p.word.text, "end" | "begin" | "start")) {
         let edge = if piece.word.text == "end" { "end" } else { "begin" };
         let help = format!("write `{edge} of ..` and a procedure, or `.. {edge}s`");
-        cx.unknown_near(piece.word, Sought::Verb, None, Some(help));
+        cx.unknown_near(piece.word, Sought::Verb, None, Some(&help));
         return;
     }
     if let Some(piece) = unknown {

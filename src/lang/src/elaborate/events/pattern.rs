@@ -5,15 +5,15 @@
 //! found by its form, and what stands on its parameters becomes argument patterns.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{Base, Many, NodeId, Op, SlotId, Timing};
+use model::unit::{ABSENT, Base, Many, NodeId, Op, SlotId, Timing};
 
 use super::no_event;
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
-use crate::elaborate::expressions::{expr, noun_phrase};
+use crate::elaborate::expressions::{expr, names, noun_phrase};
 use crate::elaborate::signature;
-use crate::syntax::ast::{self, Expr, ExprKind, Path, PatternPart, Quant, Query, Tail, TailKind, Word};
+use crate::syntax::ast::{self, Expr, ExprKind, PatternPart, Quant, Query, Tail, TailKind, Word};
 use noun_phrase::Binder;
 use signature::Mode;
 
@@ -28,6 +28,14 @@ pub struct Piece<'s> {
     another: bool,
     /// What follows it.
     pub tails: Vec<Tail<'s>>,
+}
+
+impl<'s> Piece<'s> {
+    /// The procedure `of` which it is, as in `end of turn`.
+    pub fn of(&self) -> Option<Word<'s>> {
+        let [Tail { kind: TailKind::Of, expr, .. }] = self.tails.as_slice() else { return None };
+        names::word(expr)
+    }
 }
 
 /// An event as a Pattern, PatternBegin or PatternEnd node; what it binds is visible in the scope around.
@@ -72,17 +80,17 @@ fn pieces<'s>(pattern: &ast::Pattern<'s>) -> Vec<Piece<'s>> {
         }
     };
     let fixed = |word| Piece { word, fixed: true, another: false, tails: Vec::new() };
-    let mut parts = Vec::new();
+    let mut words = Vec::new();
     for part in &pattern.parts {
         match part {
             PatternPart::Noun(query) => add(query, false),
             PatternPart::Pick(pick) => add(&pick.query, matches!(pick.quant, Quant::Another)),
-            PatternPart::Prep(word) => parts.push((*word, ())),
-            PatternPart::Is(span) => parts.push((Word { text: "is", span: *span }, ())),
-            PatternPart::Of(span) => parts.push((Word { text: "of", span: *span }, ())),
+            PatternPart::Prep(word) => words.push(*word),
+            PatternPart::Is(span) => words.push(Word { text: "is", span: *span }),
+            PatternPart::Of(span) => words.push(Word { text: "of", span: *span }),
         }
     }
-    out.extend(parts.into_iter().map(|(word, ())| fixed(word)));
+    out.extend(words.into_iter().map(fixed));
     out.sort_by_key(|piece| piece.word.span.start);
     out
 }
@@ -103,18 +111,14 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
     };
     // `end of turn`
     if let ([first], Some(op)) = (pieces, edge(last)) {
-        let [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] = first.tails.as_slice()
-        else {
-            return None;
-        };
-        let name = path.single()?;
-        let ent = procedure(cx, name.text)?;
+        let name = first.of()?;
+        let ent = cx.dict.procedure(name.text)?;
         return Some(frame_node(cx, op, ent, name, None, None, span));
     }
     if let Some(op) = edge(last) {
         let before = &pieces[..pieces.len() - 1];
         // `round r ends`, `round ends`
-        if let Some(ent) = procedure(cx, before.first()?.word.text)
+        if let Some(ent) = cx.dict.procedure(before.first()?.word.text)
             && before.len() <= 2
             && before.iter().all(|p| p.tails.is_empty())
         {
@@ -128,7 +132,7 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
     // `you begin turn`, `player q begins turn`
     if let [subject @ .., verb, head] = pieces
         && let Some(op) = edge(verb.word.text)
-        && let Some(ent) = procedure(cx, head.word.text)
+        && let Some(ent) = cx.dict.procedure(head.word.text)
         && !subject.is_empty()
     {
         let subject = subject_pattern(cx, subject);
@@ -138,11 +142,6 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
         return step_event(cx, Op::PatternBegin, step, span);
     }
     None
-}
-
-/// The procedure of that name.
-pub fn procedure(cx: &Cx<'_>, head: &str) -> Option<Ent> {
-    cx.dict.all_as(head, Role::Verb).find(|ent| cx.dict.verb(*ent).is_some_and(|verb| verb.procedure))
 }
 
 fn frame_node(
@@ -166,10 +165,7 @@ fn frame_node(
 }
 
 fn step_event(cx: &mut Cx<'_>, op: Op, step: &Piece<'_>, span: Span) -> Option<NodeId> {
-    let [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] = step.tails.as_slice() else {
-        return None;
-    };
-    let ent = cx.dict.step(path.single()?.text, step.word.text)?;
+    let ent = cx.dict.step(step.of()?.text, step.word.text)?;
     cx.mention(ent, step.word.span);
     let any = any(cx, span);
     Some(cx.named(op, Ty::UNIT, ent, &[any, any], span))
@@ -218,17 +214,14 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
     let after = &pieces[reading.at + 1..];
     let before = &pieces[..reading.at - usize::from(reading.passive)];
     let because = after.iter().position(|p| p.fixed && p.word.is("because"));
-    let (after, cause) = match because {
-        Some(at) => (&after[..at], Some(&after[at + 1..])),
-        None => (after, None),
-    };
+    let (after, cause) = because.map_or((after, None), |at| (&after[..at], Some(&after[at + 1..])));
     let literals: Vec<_> = after.iter().map(|p| p.tails.is_empty().then_some(p.word.text)).collect();
     let sig = if reading.passive { &verb.sig[first_slot_end(&verb.sig)..] } else { &verb.sig[..] };
     let ranges = match signature::fit(sig, &literals, Mode::Pattern) {
         Ok(ranges) => ranges,
         Err(misfit) => {
             let end = |p: &Piece<'_>| p.tails.last().map_or(p.word.span, |tail| p.word.span.to(tail.span)).after();
-            let strange = after.get(misfit.piece);
+            let strange = after.get(misfit);
             if let Some(piece) = strange.filter(|p| !cx.dict.knows(p.word.text))
                 && crate::findings::plain_english(piece.word.text).is_some()
             {
@@ -236,17 +229,16 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
                 unread(cx, pieces, true, piece.word.span);
                 return cx.error(span);
             }
-            let at = strange.map_or_else(|| end(after.last().unwrap_or(&pieces[reading.at])), |p| p.word.span);
-            let label = match strange {
-                Some(_) => "no parameter or word of the verb stands here",
-                None => "something is missing here",
+            let (at, label) = match strange {
+                Some(piece) => (piece.word.span, "no parameter or word of the verb stands here"),
+                None => (end(after.last().unwrap_or(&pieces[reading.at])), "something is missing here"),
             };
             let d = Diagnostic::new(codes::E0306, at, "this does not fit the event").label(label).help(format!(
                 "the verb reads `{}`; in an event its parameters may be left out",
                 cx.dict.phrase(reading.verb)
             ));
             cx.report(d);
-            unread(cx, pieces, misfit.piece < after.len(), at);
+            unread(cx, pieces, misfit < after.len(), at);
             return cx.error(span);
         }
     };
@@ -256,14 +248,11 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
     let mut args = Vec::new();
     for (n, param) in verb.params.iter().enumerate() {
         let words = match ranges.get(n).cloned().flatten() {
-            Some(range) => Some(&after[range]),
-            None if n == 0 && reading.passive => Some(before),
-            None => None,
+            Some(range) => &after[range],
+            None if n == 0 && reading.passive => before,
+            None => &[],
         };
-        args.push(match words {
-            Some(words) if !words.is_empty() => of_pieces(cx, words, param.ty),
-            _ => any(cx, span),
-        });
+        args.push(if words.is_empty() { any(cx, span) } else { of_pieces(cx, words, param.ty) });
     }
     kids.push(cause_pattern(cx, cause, span));
     kids.extend(args);
@@ -276,7 +265,7 @@ fn first_slot_end(sig: &[crate::dict::Sig]) -> usize {
 }
 
 fn subject_pattern(cx: &mut Cx<'_>, pieces: &[Piece<'_>]) -> NodeId {
-    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    let seat = cx.seat_type();
     of_pieces(cx, pieces, seat)
 }
 
@@ -288,8 +277,7 @@ fn cause_pattern(cx: &mut Cx<'_>, pieces: Option<&[Piece<'_>]>, span: Span) -> N
             let d = Diagnostic::new(codes::E0504, at, "there are no causes in this game")
                 .label("`because` needs the enum `cause`")
                 .help("declare `enum cause { .. }` in the rules");
-            cx.report(d);
-            cx.error(span)
+            cx.refuse(d, span).node
         }
         _ => any(cx, span),
     }
@@ -342,18 +330,13 @@ pub fn argument(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
             fits(cx, Ty::of(Base::Quantity, measure), want.ranged(0, 0), word.span);
             return any(cx, word.span);
         }
-        let name = Expr::new(ExprKind::Name(Path { text: word.text, span: word.span }), word.span);
-        return value(cx, &name, want);
+        return value(cx, &names::named(*word), want);
     }
     let before = cx.reported();
-    let plain = match query.words.as_slice() {
-        [kind, _] if query.tails.is_empty() => cx
-            .dict
-            .all_as(kind.text, Role::Kind)
-            .chain(cx.dict.all_as(kind.text, Role::Enum))
-            .any(|ent| Some(ent) == want.of),
-        _ => false,
+    let whole = |kind: Word<'_>| {
+        [Role::Kind, Role::Enum].iter().any(|role| cx.dict.all_as(kind.text, *role).any(|ent| Some(ent) == want.of))
     };
+    let plain = matches!(query.words[..], [kind, _] if query.tails.is_empty() && whole(kind));
     let set = noun_phrase::query(cx, query, Binder::Allowed);
     if cx.reported() == before {
         fits(cx, set.ty, want, query.span);
@@ -362,7 +345,7 @@ pub fn argument(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
         // the whole population: also none, if there can be none because nothing was said (a cause)
         Some(word) if plain && (want.many == Many::One || want.of == cx.dict.cause) => {
             let slot = bind(cx, word, set.slot, want);
-            let none = cx.absent();
+            let none = ABSENT;
             cx.node(Op::PatBind, Ty::UNIT, i32::from(slot), &[none], query.span)
         }
         Some(word) => {
@@ -382,16 +365,13 @@ fn bind(cx: &mut Cx<'_>, word: Word<'_>, slot: SlotId, ty: Ty) -> u16 {
 
 fn another(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
     let mut query = query.clone();
-    let you = Expr::new(ExprKind::Name(Path { text: "you", span: query.span }), query.span);
+    let you = names::named(Word { text: "you", span: query.span });
     query.tails.push(Tail { kind: TailKind::OtherThan, expr: you, span: query.span });
     argument(cx, &query, want)
 }
 
 /// As [`argument`], for the arguments of modifiers, which may be any value.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub fn argument_expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Ty) -> NodeId {
     match &e.kind {
         ExprKind::Noun(query) => argument(cx, query, want),

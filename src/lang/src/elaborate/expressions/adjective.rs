@@ -3,21 +3,20 @@
 //! In: the word and what it is said of. Out: a node that is yes or no; none if the word is no adjective of that type.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{Base, Many, NodeId, Op};
+use model::unit::{Base, NodeId, Op};
 
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Ent, Role, noun_of};
+use crate::dict::{Ent, Role};
 use crate::syntax::ast::Word;
 
 /// The filter of that name for a type; the most special one wins.
 fn filter_for(cx: &Cx<'_>, word: &str, ty: Ty) -> Option<Ent> {
     let dict = cx.dict;
-    let one = if ty.many == Many::Option { ty.one() } else { ty };
     let mut best: Option<(Ent, Ty)> = None;
     for ent in dict.all_as(word, Role::Filter) {
         let Some(param) = dict.value(ent).and_then(|v| v.params.first()) else { continue };
-        if misfit(dict, one, param.ty).is_some() {
+        if misfit(dict, ty.soft(), param.ty).is_some() {
             continue;
         }
         let special = best.is_none_or(|(_, old)| match (param.ty.of, old.of) {
@@ -49,8 +48,7 @@ pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
             let d = Diagnostic::new(codes::E0308, word.span, format!("`{}` needs more than a noun", word.text))
                 .label(format!("it takes {more} more"))
                 .help(format!("write it as a condition: `where {}(it, ..)`", word.text));
-            cx.report(d);
-            return None;
+            return cx.none(d);
         }
         return Some(cx.named(Op::Filter, Ty::BOOL, ent, &[], word.span));
     }
@@ -65,24 +63,17 @@ pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
 fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
     let dict = cx.dict;
     if !dict.knows(word.text) {
-        let filters = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
-        let near = filters.map(str::to_owned);
-        let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`".to_owned();
+        let near = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
+        let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`";
         cx.unknown_near(word, Sought::Adjective, near, Some(help));
         return;
     }
-    let kinds: Vec<String> = dict
-        .all_as(word.text, Role::Filter)
-        .filter_map(|e| dict.value(e)?.params.first().and_then(|p| p.ty.of))
-        .map(|k| format!("`{}`", dict.short(k)))
-        .collect();
-    let label = if kinds.is_empty() {
-        match dict.uses(word.text).first() {
-            Some(u) => format!("the {} `{}`", noun_of(&dict.get(u.ent).data), dict.short(u.ent)),
-            None => String::new(),
-        }
-    } else {
-        format!("said of {}", diag::or_list(kinds))
+    let filters = dict.all_as(word.text, Role::Filter);
+    let kinds = dict.names(filters.filter_map(|e| dict.value(e)?.params.first()?.ty.of));
+    let label = match dict.uses(word.text).first() {
+        _ if !kinds.is_empty() => format!("said of {kinds}"),
+        Some(u) => dict.the(u.ent),
+        None => String::new(),
     };
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` is no adjective of {}", word.text, dict.show(elem)))
         .label(label)
@@ -94,15 +85,11 @@ fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
 pub fn adjective(cx: &mut Cx<'_>, word: Word<'_>, a: Typed, span: Span) -> Option<Typed> {
     if let Some(ent) = filter_for(cx, word.text, a.ty) {
         cx.mention(ent, word.span);
-        return Some({
-            let node = cx.named(Op::Value, Ty::BOOL, ent, &[a.node], span);
-            Typed { node, ty: Ty::BOOL }
-        });
+        return Some(Typed { node: cx.named(Op::Value, Ty::BOOL, ent, &[a.node], span), ty: Ty::BOOL });
     }
     if let Some(field) = bool_field(cx, word.text, a.ty) {
         cx.mention(field, word.span);
-        let node = cx.named(Op::Field, Ty::BOOL, field, &[a.node], span);
-        return Some(Typed { node, ty: Ty::BOOL });
+        return Some(Typed { node: cx.named(Op::Field, Ty::BOOL, field, &[a.node], span), ty: Ty::BOOL });
     }
     let other = |r: Role| matches!(r, Role::Kind | Role::Noun | Role::Var | Role::Setting | Role::Value | Role::Item);
     let uses = cx.dict.uses(word.text);

@@ -111,20 +111,18 @@ pub fn cast(cx: &mut Cx<'_>, inner: Typed, measure: Ent, at: Span, span: Span) -
         return cx.typed_error(span);
     }
     if !inner.ty.is_number() {
-        let d = Diagnostic::new(codes::E0301, at, format!("expected a number of `{}`", cx.dict.short(measure)))
-            .label(format!("this is {}", cx.dict.show(inner.ty)))
-            .help("write a number, or a value in brackets");
-        cx.report(d);
-        return cx.typed_error(span);
+        let help = "write a number, or a value in brackets";
+        let d = cx
+            .unlike(codes::E0301, at, format!("expected a number of `{}`", cx.dict.short(measure)), inner.ty)
+            .help(help);
+        return cx.refuse(d, span);
     }
     let ty = Ty::of(Base::Quantity, measure).ranged(inner.ty.lo, inner.ty.hi);
     let row = *cx.unit.get(inner.node);
-    let node = if row.op == Op::Int {
-        cx.node(Op::Int, ty, row.imm, &[], span)
-    } else {
-        cx.node(Op::Cast, ty, 0, &[inner.node], span)
-    };
-    Typed { node, ty }
+    match row.op == Op::Int {
+        true => cx.typed(Op::Int, ty, row.imm, &[], span),
+        false => cx.typed(Op::Cast, ty, 0, &[inner.node], span),
+    }
 }
 
 /// `1 gold per 2 stones`.
@@ -145,8 +143,7 @@ pub fn per(
         let d = Diagnostic::new(codes::E0313, span, "`per` needs an amount and a positive number")
             .label(format!("before it stands {}", cx.dict.show(amount_value.ty)))
             .help("write `1 .. per 2 ..`: an amount for so many things");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     let each = crate::declare::clamp(each);
     let times = Ty::int(0, count_range(cx, set.node, set.ty).1 / each);
@@ -162,16 +159,12 @@ pub fn aggregate(cx: &mut Cx<'_>, op: Aggregate, query: &ast::Query<'_>, span: S
         Aggregate::Count if set.ty.is_error() => cx.typed_error(span),
         Aggregate::Count => {
             let (lo, hi) = count_range(cx, node, set.ty);
-            let ty = Ty::int(lo, hi);
-            Typed { node: cx.node(Op::Count, ty, 0, &[node], span), ty }
+            cx.typed(Op::Count, Ty::int(lo, hi), 0, &[node], span)
         }
         Aggregate::Some => bool_node(cx, Op::Some, 0, &[node], span),
         Aggregate::No => bool_node(cx, Op::No, 0, &[node], span),
         Aggregate::All => all(cx, node, set.ty, span),
-        Aggregate::Only => {
-            let ty = set.ty.option();
-            Typed { node: cx.node(Op::Only, ty, 0, &[node], span), ty }
-        }
+        Aggregate::Only => cx.typed(Op::Only, set.ty.option(), 0, &[node], span),
     }
 }
 
@@ -188,15 +181,10 @@ fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
         (Base::Enum, Some(of)) => (0, narrow(cx.dict.members(of).len())),
         (Base::Int, _) => (0, elem.hi.saturating_sub(elem.lo).saturating_add(1).min(most)),
         (Base::Thing, Some(kind)) => {
-            let mut at = Some(kind);
-            while let Some(info) = at.and_then(|k| cx.dict.kind(k)) {
-                if info.seats.1 > 0 {
-                    let direct = whole && at == Some(kind);
-                    return (if direct { i32::from(info.seats.0) } else { 0 }, i32::from(info.seats.1));
-                }
-                at = info.parent;
-            }
-            (0, most)
+            let seats = cx.dict.above(kind).filter_map(|k| Some((k, cx.dict.kind(k)?.seats)));
+            seats.into_iter().find(|(_, (_, most))| *most > 0).map_or((0, most), |(of, (fewest, most))| {
+                (if whole && of == kind { fewest.into() } else { 0 }, most.into())
+            })
         }
         _ => (0, most),
     }
@@ -209,7 +197,7 @@ pub fn fold(cx: &mut Cx<'_>, op: Fold, value: ast::Word<'_>, query: &ast::Query<
         return cx.typed_error(span);
     }
     let candidate = cx.slot(set.slot, value.span);
-    let each = apply::apply(cx, value, candidate, &[], None, value.span);
+    let each = apply::apply(cx, value, candidate, &[], value.span);
     if each.ty.is_error() {
         return cx.typed_error(span);
     }
@@ -217,8 +205,7 @@ pub fn fold(cx: &mut Cx<'_>, op: Fold, value: ast::Word<'_>, query: &ast::Query<
         let d = Diagnostic::new(codes::E0313, value.span, format!("`{}` is no number", value.text))
             .label(format!("it is {}", cx.dict.show(each.ty)))
             .help("`total`, `highest` and `lowest` need a number of each member");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     let (op, range) = match op {
         Fold::Total => (Op::Total, types::mul(each.ty, Ty::int(0, count_range(cx, set.node, set.ty).1))),

@@ -2,30 +2,27 @@
 //! zone, a value, a variable of a running procedure, a measure, a function of the kernel, or a noun.
 
 use diag::{Count, Diagnostic, Sought, Span, codes};
-use model::unit::{Base, Many, NodeId, Op, Root};
+use model::unit::{ABSENT, Base, Many, NodeId, Op, Root};
 
 use super::{expr, kernel, names, noun_phrase, unapplied};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Data, Ent, ParamInfo, Role};
+use crate::dict::{Ent, ParamInfo, Role};
 use crate::syntax::ast::{Expr, ExprKind, Word};
 
 /// `function of argument`.
-pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
-    let ExprKind::Name(path) = &function.kind else {
+pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span) -> Typed {
+    let Some(word) = names::word(function) else {
         // a row of a table, applied: `f[a] of x`
         if let ExprKind::Index { base, keys } = &function.kind
-            && let ExprKind::Name(path) = &base.kind
-            && let Some(word) = path.single()
+            && let Some(word) = names::word(base)
         {
             let arg = expr::infer(cx, argument, None);
             return super::family::family_field(cx, word, arg, keys, span);
         }
         return not_applied(cx, function.span);
     };
-    let Some(word) = path.single() else { return not_applied(cx, function.span) };
-    if let ExprKind::Name(arg) = &argument.kind
-        && let Some(arg) = arg.single()
+    if let Some(arg) = names::word(argument)
         && let Some(local) = names::local(cx, arg, word)
     {
         return local;
@@ -34,7 +31,7 @@ pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, hint: Optio
         return typed;
     }
     let arg = expr::infer(cx, argument, None);
-    apply(cx, word, arg, &[], hint, span)
+    apply(cx, word, arg, &[], span)
 }
 
 /// `callee(args)`.
@@ -45,7 +42,7 @@ pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<
             let words: Vec<Word<'_>> = path.words().collect();
             for (n, word) in words.iter().enumerate() {
                 let rest: Vec<&Expr<'_>> = if n + 1 == words.len() { args.iter().collect() } else { Vec::new() };
-                at = apply(cx, *word, at, &rest, hint, span);
+                at = apply(cx, *word, at, &rest, span);
             }
             return at;
         }
@@ -57,9 +54,9 @@ pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<
     if !words.is_empty() {
         let mut at = names::bare(cx, words[0], None);
         for inner in &words[1..] {
-            at = apply(cx, *inner, at, &[], None, span);
+            at = apply(cx, *inner, at, &[], span);
         }
-        return apply(cx, word, at, &args, hint, span);
+        return apply(cx, word, at, &args, span);
     }
     if let Some(typed) = kernel::function(cx, word, &args, hint, span) {
         return typed;
@@ -82,15 +79,14 @@ pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<
         cx.unknown(word, Sought::Value, &[Role::Value, Role::Filter, Role::Field, Role::Zone, Role::Measure]);
         return cx.typed_error(span);
     }
-    apply(cx, word, arg, rest, hint, span)
+    apply(cx, word, arg, rest, span)
 }
 
 fn not_applied(cx: &mut Cx<'_>, span: Span) -> Typed {
     let d = Diagnostic::new(codes::E0313, span, "this cannot be applied to anything")
         .label("expected the name of a field, value, zone or function")
         .help("give it a name with `let` or a `value` first");
-    cx.report(d);
-    cx.typed_error(span)
+    cx.refuse(d, span)
 }
 
 /// A name with a single meaning as a value: its arguments are read with its parameters in mind.
@@ -117,8 +113,7 @@ fn value(cx: &mut Cx<'_>, ent: Ent, name: Span, args: &[&Expr<'_>], first: Optio
         let d = Diagnostic::new(codes::E0308, span, format!("`{}` takes {wants}, not {given}", cx.dict.short(ent)))
             .label(format!("expected {}", signature(cx, ent)))
             .help("give one value for each parameter");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     let mut kids: Vec<NodeId> = Vec::with_capacity(info.params.len());
     let mut broken = false;
@@ -139,28 +134,21 @@ fn value(cx: &mut Cx<'_>, ent: Ent, name: Span, args: &[&Expr<'_>], first: Optio
         broken |= got.ty.is_error();
         kids.push(got.node);
     }
-    for _ in params {
-        kids.push(cx.absent());
-    }
+    kids.resize(info.params.len(), ABSENT);
     if broken {
         return cx.typed_error(span);
     }
     // a value of nothing is nothing
-    let ty = if absent && matches!(info.ty.base, Base::Thing | Base::Design | Base::Enum) && info.ty.many == Many::One {
-        info.ty.option()
-    } else {
-        info.ty
-    };
-    let node = cx.named(Op::Value, ty, ent, &kids, span);
-    cx.known(node, ty)
+    let option = absent && info.ty.can_be_none() && info.ty.many == Many::One;
+    let ty = if option { info.ty.option() } else { info.ty };
+    cx.read(Op::Value, ty, ent, &kids, span)
 }
 
 /// Fits an argument of a value: `of none` is none, so an option is no finding here.
 fn soft_fit(cx: &mut Cx<'_>, got: Typed, param: &ParamInfo, span: Span) -> Typed {
     let literal_none = cx.unit.get(got.node).op == Op::NoneValue;
     if got.ty.many == Many::Option && param.ty.many == Many::One && !literal_none {
-        let fitted = expr::fit(cx, Typed { ty: got.ty.one(), ..got }, param.ty.option(), span);
-        return fitted;
+        return expr::fit(cx, Typed { ty: got.ty.one(), ..got }, param.ty.option(), span);
     }
     expr::fit(cx, got, param.ty, span)
 }
@@ -174,10 +162,10 @@ pub fn signature(cx: &Cx<'_>, ent: Ent) -> String {
 }
 
 /// `x.word`: as [`apply`], where the word reads like a field.
-pub fn member(cx: &mut Cx<'_>, word: Word<'_>, of: Typed, hint: Option<Ty>, span: Span) -> Typed {
+pub fn member(cx: &mut Cx<'_>, word: Word<'_>, of: Typed, span: Span) -> Typed {
     let kind = of.ty.of.filter(|kind| word.text == "owner" && cx.dict.kind(*kind).is_some_and(|k| k.per_seat));
     let Some(kind) = kind.filter(|_| of.ty.base == Base::Thing && field(cx, of.ty, word).is_none()) else {
-        return apply(cx, word, of, &[], hint, span);
+        return apply(cx, word, of, &[], span);
     };
     let name = cx.dict.short(kind);
     let d = Diagnostic::new(codes::E0203, span, "`.owner` can mean two things here")
@@ -188,12 +176,11 @@ pub fn member(cx: &mut Cx<'_>, word: Word<'_>, of: Typed, hint: Option<Ty>, span
             "write `owner of ..` for the seat in whose zone it lies; for the seat it was made for, declare \
              `var owner: .., of` in `{name}`"
         ));
-    cx.report(d);
-    cx.typed_error(span)
+    cx.refuse(d, span)
 }
 
 /// Applies a name to a value that is written already, and perhaps to more arguments.
-pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
+pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], span: Span) -> Typed {
     if arg.ty.is_error() {
         if !cx.dict.knows(word.text) && !kernel::is_function(word.text) {
             unapplied::unknown(cx, word, arg.ty);
@@ -233,7 +220,6 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hi
             return noun_phrase::definite(cx, word, arg, span);
         }
     }
-    let _ = hint;
     unapplied::unknown(cx, word, arg.ty);
     cx.typed_error(span)
 }
@@ -241,22 +227,12 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hi
 /// The field of that name of a thing.
 #[must_use]
 pub fn field(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
-    if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
-        cx.dict.field(kind, word.text)
-    } else {
-        None
-    }
+    cx.dict.field(arg.of.filter(|_| matches!(arg.base, Base::Thing | Base::Design))?, word.text)
 }
 
 fn zone(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
-    let (Base::Thing, Some(kind)) = (arg.base, arg.of) else { return None };
-    let owned = |e: &Ent| {
-        if let Data::Zone(zone) = &cx.dict.get(*e).data {
-            zone.of.is_some_and(|of| cx.dict.is_a(kind, of))
-        } else {
-            false
-        }
-    };
+    let kind = arg.of.filter(|_| arg.base == Base::Thing)?;
+    let owned = |e: &Ent| cx.dict.zone(*e).and_then(|zone| zone.of).is_some_and(|of| cx.dict.is_a(kind, of));
     cx.dict.all_as(word.text, Role::Zone).find(owned)
 }
 
@@ -269,7 +245,7 @@ fn values(cx: &Cx<'_>, word: Word<'_>, arg: Ty, given: usize) -> Option<Ent> {
         let Some(info) = dict.value(ent) else { continue };
         let Some(param) = info.params.first() else { continue };
         let least = info.params.iter().take_while(|p| !p.default).count();
-        if given < least || given > info.params.len() || misfit(dict, soft(arg), param.ty).is_some() {
+        if given < least || given > info.params.len() || misfit(dict, arg.soft(), param.ty).is_some() {
             continue;
         }
         let more_special = best.is_none_or(|(_, ty)| match (param.ty.of, ty.of) {
@@ -283,66 +259,44 @@ fn values(cx: &Cx<'_>, word: Word<'_>, arg: Ty, given: usize) -> Option<Ent> {
     best.map(|(ent, _)| ent)
 }
 
-/// The type without its question mark: `of none` is none and no finding.
-#[must_use]
-pub fn soft(ty: Ty) -> Ty {
-    if ty.many == Many::Option { ty.one() } else { ty }
-}
-
 /// Reads a field; over a set the values are united.
 pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: Span, span: Span) -> Typed {
     cx.mention(ent, name);
     let Some(info) = cx.dict.field_info(ent) else { return cx.typed_error(span) };
     let short = cx.dict.short(ent);
     if !info.index.is_empty() && keys.is_empty() {
-        let d = Diagnostic::new(codes::E0308, span, format!("`{short}` is a family"))
-            .label(format!("expected {} in square brackets", Count("index", info.index.len())))
-            .help(format!("say which one: `{short}[..]`"));
-        cx.report(d);
-        return cx.typed_error(span);
+        return names::whole_family(cx, ent, info.index.len(), span);
     }
     if arg.ty.base == Base::Design && info.var {
         let d = Diagnostic::new(codes::E0314, span, format!("a design has no `{short}`"))
             .label(format!("`{short}` is state of each copy"))
             .help("name a copy: `any .. in ..`");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     let ty = match (arg.ty.many, info.ty.many) {
-        (Many::One, many) => info.ty.with(many),
-        (Many::Option, Many::One) => {
-            if let Base::Thing | Base::Design | Base::Enum = info.ty.base {
-                info.ty.option()
-            } else {
-                info.ty
-            }
-        }
-        (Many::Option, many) => info.ty.with(many),
-        (Many::Set | Many::List(_), _) if matches!(info.ty.base, Base::Thing | Base::Design | Base::Enum) => {
-            info.ty.set()
-        }
+        (Many::One, _) => info.ty,
+        (Many::Option, Many::One) if info.ty.can_be_none() => info.ty.option(),
+        (Many::Option, _) => info.ty,
+        (Many::Set | Many::List(_), _) if info.ty.can_be_none() => info.ty.set(),
         (Many::Set | Many::List(_), _) => {
             let d = Diagnostic::new(codes::E0311, span, format!("`{short}` of several things"))
                 .label(format!("of each it is {}, and these cannot be united", cx.dict.show(info.ty)))
                 .help(format!("write `total {short} of ..`, `highest {short} of ..`, or take one thing"));
-            cx.report(d);
-            return cx.typed_error(span);
+            return cx.refuse(d, span);
         }
     };
     let mut kids = vec![arg.node];
     kids.extend_from_slice(keys);
-    let node = cx.named(Op::Field, ty, ent, &kids, span);
-    cx.known(node, ty)
+    cx.read(Op::Field, ty, ent, &kids, span)
 }
 
 fn read_zone(cx: &mut Cx<'_>, ent: Ent, owner: Typed, name: Span, span: Span) -> Typed {
     cx.mention(ent, name);
-    let Data::Zone(info) = &cx.dict.get(ent).data else { return cx.typed_error(span) };
     let many = match owner.ty.many {
         Many::List(_) => Many::Set,
         many @ Many::One | many @ Many::Option | many @ Many::Set => many,
     };
-    let ty = info.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)).with(many);
+    let ty = cx.dict.ty(ent).with(many);
     Typed { node: cx.named(Op::Zone, ty, ent, &[owner.node], span), ty }
 }
 

@@ -44,9 +44,7 @@ pub fn choose_typed(cx: &mut Cx<'_>, pick: &Pick<'_>) -> (NodeId, SlotId) {
             None => cx.hidden("chosen", ty, pick.span),
         }
     } else {
-        if let Some(word) = set.binder {
-            cx.bind(word, set.slot);
-        }
+        set.bind(cx);
         set.slot
     };
     (cx.stmt(Op::Choose, i32::from(slot.0), &[set.node, quantity], pick.span), slot)

@@ -9,7 +9,6 @@ use model::unit::{Base, Many, NodeId, Op};
 use super::noun_phrase::{self, Binder};
 use super::{amount, apply, family, names, operator};
 use crate::cx::{Cx, Typed, Want};
-use crate::dict::Data;
 use crate::dict::types::{self, Ty};
 use crate::syntax::ast::{self, Expr, ExprKind};
 
@@ -33,20 +32,15 @@ pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     if got.ty.is_bool() {
         return got.node;
     }
-    let ends_with_where = if let ExprKind::Aggregate { query, .. } = &e.kind {
-        query.tails.last().is_some_and(|t| t.kind == ast::TailKind::Where)
+    let is_where = |tail: &ast::Tail<'_>| tail.kind == ast::TailKind::Where;
+    let ends_with_where =
+        matches!(&e.kind, ExprKind::Aggregate { query, .. } if query.tails.last().is_some_and(is_where));
+    let d = cx.unlike(codes::E0301, e.span, "expected a condition", got.ty).help(if ends_with_where {
+        "`where` ends before `or`: put the whole condition after it in brackets"
     } else {
-        false
-    };
-    let d = Diagnostic::new(codes::E0301, e.span, "expected a condition")
-        .label(format!("this is {}", cx.dict.show(got.ty)))
-        .help(if ends_with_where {
-            "`where` ends before `or`: put the whole condition after it in brackets"
-        } else {
-            "a condition is yes or no: compare with `is`, `<`, `in`, or ask `some ..`, `no ..`"
-        });
-    cx.report(d);
-    cx.error(e.span)
+        "a condition is yes or no: compare with `is`, `<`, `in`, or ask `some ..`, `no ..`"
+    });
+    cx.refuse(d, e.span).node
 }
 
 /// The value of an expression, with a type to go by for its names and bare numbers.
@@ -63,14 +57,12 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             let d = Diagnostic::new(codes::E0212, e.span, format!("`{n}+` counts seats and stands in `copies:` only"))
                 .label("expected a value")
                 .help(format!("write `{n}`, or `x >= {n}` for a condition"));
-            cx.report(d);
-            cx.typed_error(e.span)
+            cx.refuse(d, e.span)
         }
         ExprKind::Range(range) => {
-            let (lo, hi) = types_bounds(range);
+            let (lo, hi) = crate::declare::bounds(Some(range));
             let (a, b) = (cx.number(lo, range.span), cx.number(hi, range.span));
-            let ty = Ty::int(lo, hi).set();
-            Typed { node: cx.node(Op::Range, ty, 0, &[a, b], e.span), ty }
+            cx.typed(Op::Range, Ty::int(lo, hi).set(), 0, &[a, b], e.span)
         }
         ExprKind::Amount(amount) => amount::amount(cx, amount, e.span),
         ExprKind::Call { callee, args } => apply::call(cx, callee, args, hint, e.span),
@@ -78,34 +70,29 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
         ExprKind::Field { base, path } => {
             let mut at = infer(cx, base, None);
             for word in path.words() {
-                at = apply::member(cx, word, at, hint, base.span.to(word.span));
+                at = apply::member(cx, word, at, base.span.to(word.span));
             }
             at
         }
-        ExprKind::Of { function, argument } => apply::of(cx, function, argument, hint, e.span),
+        ExprKind::Of { function, argument } => apply::of(cx, function, argument, e.span),
         ExprKind::Your(word) => {
             let you = cx.you(e.span);
-            apply::apply(cx, *word, you, &[], hint, e.span)
+            apply::apply(cx, *word, you, &[], e.span)
         }
         ExprKind::Aggregate { op, query } => amount::aggregate(cx, *op, query, e.span),
         ExprKind::Fold { op, value, query } => amount::fold(cx, *op, *value, query, e.span),
         ExprKind::First { query, walk } => {
             let set = noun_phrase::query(cx, query, Binder::Allowed);
             let order = cx.scope(|cx| {
-                if let Some(binder) = set.binder {
-                    cx.bind(binder, set.slot);
-                }
+                set.bind(cx);
                 super::order::walk(cx, walk, set.slot, set.ty)
             });
-            let ty = set.ty.option();
-            Typed { node: cx.node(Op::First, ty, 0, &[set.node, order], e.span), ty }
+            cx.typed(Op::First, set.ty.option(), 0, &[set.node, order], e.span)
         }
         ExprKind::Every { query, cond } => {
             let set = noun_phrase::query(cx, query, Binder::Allowed);
             let cond = cx.scope(|cx| {
-                if let Some(binder) = set.binder {
-                    cx.bind(binder, set.slot);
-                }
+                set.bind(cx);
                 cx.state.it.push(set.slot);
                 condition(cx, cond)
             });
@@ -126,8 +113,7 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
                 let d = Diagnostic::new(codes::E0212, e.span, "a choice cannot stand inside a value")
                     .label("nothing is asked here")
                     .help("choose first, then use the name: `choose any .. x`; for all of them write `all ..`");
-                cx.report(d);
-                cx.typed_error(e.span)
+                cx.refuse(d, e.span)
             }
         },
         ExprKind::Noun(query) => noun_phrase::single(cx, query),
@@ -155,30 +141,19 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
 
 /// A yes-or-no node.
 pub fn bool_node(cx: &mut Cx<'_>, op: Op, imm: i32, kids: &[NodeId], span: Span) -> Typed {
-    Typed { node: cx.node(op, Ty::BOOL, imm, kids, span), ty: Ty::BOOL }
+    cx.typed(op, Ty::BOOL, imm, kids, span)
 }
 
 /// A set as a value.
 pub fn all(cx: &mut Cx<'_>, set: NodeId, elem: Ty, span: Span) -> Typed {
-    let ty = elem.set();
-    Typed { node: cx.node(Op::All, ty, 0, &[set], span), ty }
-}
-
-fn types_bounds(range: &ast::Range) -> (i32, i32) {
-    crate::declare::bounds(Some(range))
+    cx.typed(Op::All, elem.set(), 0, &[set], span)
 }
 
 fn number(cx: &mut Cx<'_>, n: i64, hint: Option<Ty>, span: Span) -> Typed {
     let value = crate::declare::clamp(n);
     // a bare number takes the measure of its place
-    let ty = if let Some(ty) = hint
-        && ty.base == Base::Quantity
-    {
-        ty.one().ranged(value, value)
-    } else {
-        Ty::int(value, value)
-    };
-    Typed { node: cx.node(Op::Int, ty, value, &[], span), ty }
+    let ty = hint.filter(|ty| ty.base == Base::Quantity).map_or(Ty::int(0, 0), Ty::one).ranged(value, value);
+    cx.typed(Op::Int, ty, value, &[], span)
 }
 
 /// `a and b` where a list or set is expected.
@@ -188,8 +163,7 @@ fn list_with_and(cx: &mut Cx<'_>, parts: &[Expr<'_>], span: Span) -> Typed {
         .label("several values stand here")
         .other(joint, "one of them")
         .help("write a comma between values: `a, b`; in the midst of a text in brackets: `[a, b]`");
-    cx.report(d);
-    cx.typed_error(span)
+    cx.refuse(d, span)
 }
 
 fn chain(cx: &mut Cx<'_>, op: Op, parts: &[Expr<'_>], span: Span) -> Typed {
@@ -240,17 +214,16 @@ fn choice(cx: &mut Cx<'_>, then: &Expr<'_>, cond: &Expr<'_>, els: &Expr<'_>, hin
     let Some(ty) = types::join(cx.dict, yes.ty, no.ty) else {
         return mixed(cx, then.span, yes.ty, els.span, no.ty, span);
     };
-    Typed { node: cx.node(Op::If, ty, 0, &[test, yes.node, no.node], span), ty }
+    cx.typed(Op::If, ty, 0, &[test, yes.node, no.node], span)
 }
 
 /// Reports two values that should be of one type.
 pub fn mixed(cx: &mut Cx<'_>, a: Span, a_ty: Ty, b: Span, b_ty: Ty, span: Span) -> Typed {
-    let d = Diagnostic::new(codes::E0301, b, format!("expected {}, as before", cx.dict.show(a_ty)))
-        .label(format!("this is {}", cx.dict.show(b_ty)))
+    let d = cx
+        .unlike(codes::E0301, b, format!("expected {}, as before", cx.dict.show(a_ty)), b_ty)
         .other(a, "the other value stands here")
         .help("both values must be of one type");
-    cx.report(d);
-    cx.typed_error(span)
+    cx.refuse(d, span)
 }
 
 /// Whether the procedure runs of which a variable is read, if that is not sure and the variable is never none itself.
@@ -259,12 +232,8 @@ fn unsure_frame(cx: &mut Cx<'_>, read: Typed, span: Span) -> Option<NodeId> {
     if row.op != Op::Local || read.ty.many == Many::Option {
         return None;
     }
-    let local = cx.ent(row.sym())?;
-    let Data::Local { verb, .. } = cx.dict.get(local).data else { return None };
-    if cx.runs(verb) {
-        return None;
-    }
-    Some(cx.named(Op::Running, Ty::BOOL, verb, &[], span))
+    let verb = cx.dict.owner_of(cx.ent(row.sym())?);
+    (!cx.runs(verb)).then(|| cx.named(Op::Running, Ty::BOOL, verb, &[], span))
 }
 
 fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
@@ -273,7 +242,7 @@ fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Optio
     if let Some(runs) = unsure_frame(cx, first, value.span) {
         // a number of a procedure that may not run: its frame is asked for, since a number has no none
         return match types::join(cx.dict, first.ty, second.ty) {
-            Some(ty) => Typed { node: cx.node(Op::If, ty, 0, &[runs, first.node, second.node], span), ty },
+            Some(ty) => cx.typed(Op::If, ty, 0, &[runs, first.node, second.node], span),
             None => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
         };
     }
@@ -287,7 +256,7 @@ fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Optio
     // one of a running procedure counts as a whole: it may be unset
     let one = if first.ty.is_error() { first.ty } else { first.ty.one() };
     match types::join(cx.dict, one, second.ty) {
-        Some(ty) => Typed { node: cx.node(Op::Else, ty, 0, &[first.node, second.node], span), ty },
+        Some(ty) => cx.typed(Op::Else, ty, 0, &[first.node, second.node], span),
         None => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
     }
 }

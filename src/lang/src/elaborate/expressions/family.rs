@@ -9,7 +9,7 @@ use super::unapplied::unknown;
 use super::{expr, names};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::Ty;
-use crate::dict::{Data, Ent, Role};
+use crate::dict::{Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Word};
 
 /// `mark[red] of q`: a field of a family.
@@ -33,10 +33,7 @@ pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_
 }
 
 /// `base[keys]`: an entry of a family, or an element of a list.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) -> Typed {
     let base_value = match &base.kind {
         ExprKind::Name(path) => {
@@ -70,7 +67,7 @@ fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], ba
     let Some((last, before)) = words.split_last() else { return element(cx, at, base, keys, span) };
     let mut at = at;
     for word in before {
-        at = apply(cx, *word, at, &[], None, span);
+        at = apply(cx, *word, at, &[], span);
     }
     if at.ty.is_error() {
         return at;
@@ -79,11 +76,11 @@ fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], ba
         return typed;
     }
     let value = match field(cx, at.ty, *last) {
-        Some(ent) if cx.dict.field_info(ent).is_some_and(|f| !f.index.is_empty()) => {
+        Some(ent) if !cx.dict.index(ent).is_empty() => {
             let keys = family_keys(cx, ent, keys, span);
             return read_field(cx, ent, at, &keys, last.span, span);
         }
-        _ => apply(cx, *last, at, &[], None, base),
+        _ => apply(cx, *last, at, &[], base),
     };
     element(cx, value, base, keys, span)
 }
@@ -92,7 +89,7 @@ fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], ba
 fn framed(cx: &mut Cx<'_>, word: Word<'_>, frame: Ty, keys: &[Expr<'_>], span: Span) -> Option<Typed> {
     let (Base::Frame, Some(verb)) = (frame.base, frame.of) else { return None };
     let ent = cx.dict.local(cx.dict.short(verb), word.text)?;
-    if !matches!(&cx.dict.get(ent).data, Data::Local { index, .. } if !index.is_empty()) {
+    if cx.dict.index(ent).is_empty() {
         return None;
     }
     let runs = frame.many == Many::One || cx.runs(verb);
@@ -106,18 +103,15 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
         return cx.typed_error(span);
     }
     let Many::List(most) = base.ty.many else {
-        let d = Diagnostic::new(codes::E0308, at, "this has no entries")
-            .label(format!("this is {}", cx.dict.show(base.ty)))
-            .help("square brackets take an element of a list or an entry of a family");
-        cx.report(d);
-        return cx.typed_error(span);
+        let help = "square brackets take an element of a list or an entry of a family";
+        let d = cx.unlike(codes::E0308, at, "this has no entries", base.ty).help(help);
+        return cx.refuse(d, span);
     };
     let [key] = keys else {
         let d = Diagnostic::new(codes::E0308, span, format!("a list takes one index, not {}", keys.len()))
             .label("expected the number of an element, from 1")
             .help("write one number");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     };
     let position = expr::expr(cx, key, Want::Ty(Ty::int(1, i32::from(most))));
     // a list in the state may be empty
@@ -131,11 +125,10 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
         _ => false,
     };
     let ty = if state { base.ty.option() } else { base.ty.one() };
-    Typed { node: cx.node(Op::Index, ty, 0, &[base.node, position.node], span), ty }
+    cx.typed(Op::Index, ty, 0, &[base.node, position.node], span)
 }
 
 /// A setting, a variable of the game or one of the procedure around that is a family.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Option<Typed> {
     if let Some((ent, _)) = names::own_family(cx, word.text) {
         let keys = family_keys(cx, ent, keys, span);
@@ -144,30 +137,17 @@ fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Opt
     if cx.visible(word.text).is_some() {
         return None;
     }
-    let is_family = |e: &Ent| match &cx.dict.get(*e).data {
-        Data::Setting { index, .. } | Data::Var { index, .. } => !index.is_empty(),
-        _ => false,
-    };
-    let mut found = cx.dict.all_as(word.text, Role::Setting).chain(cx.dict.all_as(word.text, Role::Var));
-    let ent = found.find(is_family)?;
+    let settings = cx.dict.all_as(word.text, Role::Setting).map(|ent| (Op::Setting, ent));
+    let vars = cx.dict.all_as(word.text, Role::Var).map(|ent| (Op::Var, ent));
+    let (op, ent) = settings.chain(vars).find(|(_, ent)| !cx.dict.index(*ent).is_empty())?;
     cx.mention(ent, word.span);
     let kids = family_keys(cx, ent, keys, span);
-    let (op, ty) = match &cx.dict.get(ent).data {
-        Data::Setting { ty, .. } => (Op::Setting, *ty),
-        Data::Var { ty, .. } => (Op::Var, *ty),
-        _ => return None,
-    };
-    let node = cx.named(op, ty, ent, &kids, span);
-    Some(cx.known(node, ty))
+    let ty = cx.dict.ty(ent);
+    Some(cx.read(op, ty, ent, &kids, span))
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn family_keys(cx: &mut Cx<'_>, ent: Ent, keys: &[Expr<'_>], span: Span) -> Vec<NodeId> {
-    let index: &[Ent] = match &cx.dict.get(ent).data {
-        Data::Setting { index, .. } | Data::Var { index, .. } | Data::Local { index, .. } => index,
-        Data::Field(field) => &field.index,
-        _ => &[],
-    };
+    let index = cx.dict.index(ent);
     if index.len() != keys.len() {
         let name = cx.dict.short(ent);
         let wants = Count("index", index.len());
@@ -177,8 +157,7 @@ fn family_keys(cx: &mut Cx<'_>, ent: Ent, keys: &[Expr<'_>], span: Span) -> Vec<
                 _ => format!("expected {}", index.iter().map(|e| cx.dict.short(*e)).collect::<Vec<_>>().join(", ")),
             })
             .help("give one member of each enum the family is declared with");
-        cx.report(d);
-        return vec![cx.error(span)];
+        return vec![cx.refuse(d, span).node];
     }
     let pairs = keys.iter().zip(index);
     pairs.map(|(key, of)| expr::expr(cx, key, Want::Ty(Ty::of(Base::Enum, *of))).node).collect()

@@ -40,8 +40,7 @@ pub fn place(cx: &mut Cx<'_>, e: &Expr<'_>) -> Typed {
         _ => None,
     };
     let ty = match declared {
-        Some(Data::Var { ty, .. }) => *ty,
-        Some(Data::Local { ty, .. }) => *ty,
+        Some(Data::Var { ty, .. } | Data::Local { ty, .. }) => *ty,
         Some(Data::Field(field)) if field.var => field.ty,
         _ => {
             let d = Diagnostic::new(codes::E0312, e.span, "this cannot be changed")
@@ -52,8 +51,7 @@ pub fn place(cx: &mut Cx<'_>, e: &Expr<'_>) -> Typed {
                     _ => "this is no place where something is stored",
                 })
                 .help("state is declared with `var`: a field of a kind, a variable of the game or of a procedure");
-            cx.report(d);
-            return cx.typed_error(e.span);
+            return cx.refuse(d, e.span);
         }
     };
     stored(cx, got.node, ty)
@@ -88,7 +86,7 @@ pub fn fit(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
     // a single thing where a set is expected is a set of one
     if want.many == Many::Set && matches!(got.ty.many, Many::One | Many::Option) && got.ty.base != Base::Zone {
         let ty = got.ty.set();
-        return Typed { node: cx.node(Op::List, ty, 0, &[got.node], span), ty };
+        return cx.typed(Op::List, ty, 0, &[got.node], span);
     }
     got
 }
@@ -128,12 +126,9 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
                 format!("name {} here", cx.dict.show(want.one())).into()
             }),
         Misfit::Range => {
-            let d = Diagnostic::new(
-                codes::E0304,
-                span,
-                format!("{} does not fit {}..{}", in_numbers(got), want.lo, want.hi),
-            );
-            d.label(format!("the place holds {}..{}", want.lo, want.hi))
+            let message = format!("{} does not fit {}..{}", in_numbers(got), want.lo, want.hi);
+            Diagnostic::new(codes::E0304, span, message)
+                .label(format!("the place holds {}..{}", want.lo, want.hi))
                 .help("correct the number or the declared range")
         }
         Misfit::None => Diagnostic::new(codes::E0305, span, format!("expected {wanted}, and this may be none"))

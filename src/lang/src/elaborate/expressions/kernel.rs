@@ -1,7 +1,7 @@
 //! The functions of the kernel: neighbours at the table, ends of ordered zones, where a piece lies, small arithmetic.
 
 use diag::{Count, Diagnostic, Span, codes};
-use model::unit::{Base, Many, Op, Root};
+use model::unit::{ABSENT, Base, Op, Root};
 
 use super::{apply, expr};
 use crate::cx::{Cx, Typed, Want};
@@ -37,15 +37,11 @@ pub fn function(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], hint: Optio
         return None;
     }
     if args.len() < least || args.len() > most {
-        let d = Diagnostic::new(
-            codes::E0308,
-            span,
-            format!("`{name}` takes {}, not {}", Count("argument", most), args.len()),
-        )
-        .label("a function of the kernel")
-        .help("give one value for each parameter");
-        cx.report(d);
-        return Some(cx.typed_error(span));
+        let message = format!("`{name}` takes {}, not {}", Count("argument", most), args.len());
+        let d = Diagnostic::new(codes::E0308, span, message)
+            .label("a function of the kernel")
+            .help("give one value for each parameter");
+        return Some(cx.refuse(d, span));
     }
     let typed = match (name, args) {
         ("min" | "max", [a, b]) => smaller(cx, name, a, b, hint, span),
@@ -55,16 +51,14 @@ pub fn function(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], hint: Optio
                 return Some(no_number(cx, value, a.span));
             }
             let hi = value.ty.lo.abs().max(value.ty.hi.abs());
-            let ty = value.ty.ranged(0, hi);
-            Typed { node: cx.node(Op::Abs, ty, 0, &[value.node], span), ty }
+            cx.typed(Op::Abs, value.ty.ranged(0, hi), 0, &[value.node], span)
         }
         ("seats", [a, b]) => {
-            let seat = cx.seat().unwrap_or(Ty::ERROR);
+            let seat = cx.seat_type();
             let from = expr::expr(cx, a, Want::Ty(seat));
             let to = expr::expr(cx, b, Want::Ty(seat));
             let most = cx.dict.seat.and_then(|k| cx.dict.kind(k)).map_or(0, |k| i32::from(k.seats.1));
-            let ty = Ty::int(0, (most - 1).max(0));
-            Typed { node: cx.node(Op::Seats, ty, 0, &[from.node, to.node], span), ty }
+            cx.typed(Op::Seats, Ty::int(0, (most - 1).max(0)), 0, &[from.node, to.node], span)
         }
         ("possible", [a]) => {
             let effect = expr::expr(cx, a, Want::Ty(Ty::EFFECT));
@@ -74,12 +68,11 @@ pub fn function(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], hint: Optio
             let zone_value = expr::infer(cx, zone, None);
             let number = expr::expr(cx, number, Want::Ty(Ty::int(0, crate::dict::types::MOST)));
             let Some(elem) = ordered(cx, zone_value, zone.span) else { return Some(cx.typed_error(span)) };
-            let ty = elem.set();
-            Typed { node: cx.node(Op::Top, ty, 0, &[zone_value.node, number.node], span), ty }
+            cx.typed(Op::Top, elem.set(), 0, &[zone_value.node, number.node], span)
         }
         (_, [a, ..]) => {
             let arg = expr::infer(cx, a, None);
-            return Some(apply::apply(cx, word, arg, &[], hint, span));
+            return Some(apply::apply(cx, word, arg, &[], span));
         }
         (_, []) => cx.typed_error(span),
     };
@@ -106,15 +99,12 @@ fn smaller(cx: &mut Cx<'_>, name: &str, a: &Expr<'_>, b: &Expr<'_>, hint: Option
     } else {
         (Op::Max, x.ty.lo.max(y.ty.lo), x.ty.hi.max(y.ty.hi))
     };
-    let ty = x.ty.ranged(lo, hi);
-    Typed { node: cx.node(op, ty, 0, &[x.node, y.node], span), ty }
+    cx.typed(op, x.ty.ranged(lo, hi), 0, &[x.node, y.node], span)
 }
 
 fn no_number(cx: &mut Cx<'_>, got: Typed, span: Span) -> Typed {
     if !got.ty.is_error() {
-        let d = Diagnostic::new(codes::E0313, span, "expected a number")
-            .label(format!("this is {}", cx.dict.show(got.ty)))
-            .help("write a number or an amount");
+        let d = cx.unlike(codes::E0313, span, "expected a number", got.ty).help("write a number or an amount");
         cx.report(d);
     }
     cx.typed_error(span)
@@ -126,25 +116,21 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
     match word.text {
         "left" | "right" => {
             let seat = Ty::thing(seat?);
-            let arg = expr::fit(cx, Typed { ty: arg.ty, ..arg }, seat, span);
+            let arg = expr::fit(cx, arg, seat, span);
             if arg.ty.is_error() {
                 return Some(arg);
             }
             let op = if word.text == "left" { Op::Left } else { Op::Right };
-            let ty = seat.with(arg.ty.many);
-            Some(Typed { node: cx.node(op, ty, 0, &[arg.node], span), ty })
+            Some(cx.typed(op, seat.with(arg.ty.many), 0, &[arg.node], span))
         }
         "top" | "bottom" => {
             let Some(elem) = ordered(cx, arg, span) else { return Some(cx.typed_error(span)) };
-            let absent = cx.absent();
             // over a set of zones, the top of each
             let ty = if arg.ty.is_many() { elem.set() } else { elem.option() };
-            let node = if word.text == "top" {
-                cx.node(Op::Top, ty, 0, &[arg.node, absent], span)
-            } else {
-                cx.node(Op::Bottom, ty, 0, &[arg.node], span)
-            };
-            Some(Typed { node, ty })
+            Some(match word.text {
+                "top" => cx.typed(Op::Top, ty, 0, &[arg.node, ABSENT], span),
+                _ => cx.typed(Op::Bottom, ty, 0, &[arg.node], span),
+            })
         }
         "owner" if apply::is_piece(cx, arg.ty) => {
             let row = cx.unit.get(arg.node);
@@ -155,16 +141,14 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
                 false if owned => ty,
                 false => ty.option(),
             };
-            Some(Typed { node: cx.node(Op::Owner, ty, 0, &[arg.node], span), ty })
+            Some(cx.typed(Op::Owner, ty, 0, &[arg.node], span))
         }
         "place" if apply::is_piece(cx, arg.ty) => {
             let ty = place_kind(cx, arg.ty).option();
-            let ty = if arg.ty.is_many() { ty.set() } else { ty };
-            Some(Typed { node: cx.node(Op::Place, ty, 0, &[arg.node], span), ty })
+            Some(cx.typed(Op::Place, if arg.ty.is_many() { ty.set() } else { ty }, 0, &[arg.node], span))
         }
         "abs" if arg.ty.is_number() => {
-            let ty = arg.ty.ranged(0, arg.ty.lo.abs().max(arg.ty.hi.abs()));
-            Some(Typed { node: cx.node(Op::Abs, ty, 0, &[arg.node], span), ty })
+            Some(cx.typed(Op::Abs, arg.ty.ranged(0, arg.ty.lo.abs().max(arg.ty.hi.abs())), 0, &[arg.node], span))
         }
         _ => None,
     }
@@ -192,23 +176,18 @@ fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
         return None;
     }
     let row = *cx.unit.get(zone.node);
-    let list = row.op == Op::Zone
-        && cx
-            .ent(row.sym())
-            .is_some_and(|z| if let Data::Zone(zone) = &cx.dict.get(z).data { zone.list } else { false });
+    let of_zone = |ent| cx.dict.zone(ent).is_some_and(|zone| zone.list);
+    let list = row.op == Op::Zone && cx.ent(row.sym()).is_some_and(of_zone);
     if let (true, Some(of)) = (list, zone.ty.of) {
         return Some(Ty::thing(of));
     }
-    let d = Diagnostic::new(codes::E0301, span, "only an ordered zone has a top and a bottom")
-        .label(format!("this is {}", cx.dict.show(zone.ty)))
-        .help("declare the zone with `list`, or choose from it: `random .. in ..`");
-    cx.report(d);
-    None
+    let help = "declare the zone with `list`, or choose from it: `random .. in ..`";
+    let d = cx.unlike(codes::E0301, span, "only an ordered zone has a top and a bottom", zone.ty).help(help);
+    cx.none(d)
 }
 
 /// Whether a value may stand for one seat.
 #[must_use]
 pub fn is_seat(cx: &Cx<'_>, ty: Ty) -> bool {
-    let one = if ty.many == Many::Option { ty.one() } else { ty };
-    cx.seat().is_some_and(|seat| misfit(cx.dict, one, seat).is_none())
+    cx.seat().is_some_and(|seat| misfit(cx.dict, ty.soft(), seat).is_none())
 }

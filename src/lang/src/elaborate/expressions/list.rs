@@ -23,17 +23,14 @@ pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>,
             cx.report(d);
         }
         let mut value = infer(cx, &entry.value, ty);
-        if let Some(known) = ty {
-            value = if elem.is_some() { fit(cx, value, known, entry.span) } else { value };
+        match (elem, ty) {
+            (Some(elem), _) => value = fit(cx, value, elem, entry.span),
+            (None, None) => ty = Some(value.ty),
+            (None, Some(known)) => {
+                ty = types::join(cx.dict, known, value.ty)
+                    .or_else(|| Some(mixed(cx, entries[0].span, known, entry.span, value.ty, span).ty));
+            }
         }
-        ty = match ty {
-            Some(known) if elem.is_some() => Some(known),
-            None => Some(value.ty),
-            Some(known) => types::join(cx.dict, known, value.ty).or_else(|| {
-                mixed(cx, entries[0].span, known, entry.span, value.ty, span);
-                Some(Ty::ERROR)
-            }),
-        };
         if entry.label.is_some() {
             let standing = label::here(cx);
             let ty = hint.map_or(value.ty, Ty::one);
@@ -45,17 +42,13 @@ pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>,
     if let Many::List(most) = many
         && kids.len() > most as usize
     {
-        let d = Diagnostic::new(
-            codes::E0308,
-            span,
-            format!("the list holds {} at most", diag::Count("value", most as usize)),
-        )
-        .label(format!("these are {}", kids.len()))
-        .help("leave some out, or declare a longer list");
+        let message = format!("the list holds {} at most", diag::Count("value", most as usize));
+        let d = Diagnostic::new(codes::E0308, span, message)
+            .label(format!("these are {}", kids.len()))
+            .help("leave some out, or declare a longer list");
         cx.report(d);
     }
-    let ty = ty.unwrap_or(Ty::ERROR).one().with(many);
-    Typed { node: cx.node(Op::List, ty, 0, &kids, span), ty }
+    cx.typed(Op::List, ty.unwrap_or(Ty::ERROR).one().with(many), 0, &kids, span)
 }
 
 /// Several values of a field, `f: a, b`, against its type; a single value of a set field may be a set itself.
@@ -67,12 +60,8 @@ pub fn list(cx: &mut Cx<'_>, values: &[Expr<'_>], want: Ty, span: Span) -> Typed
         let d = Diagnostic::new(codes::E0311, span, "several values where one is expected")
             .label(format!("expected {}", cx.dict.show(want)))
             .help("leave all but one out, or declare the field as a set");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
-    let mut kids = Vec::with_capacity(values.len());
-    for value in values {
-        kids.push(expr(cx, value, Want::Ty(want.one())).node);
-    }
-    Typed { node: cx.node(Op::List, want, 0, &kids, span), ty: want }
+    let kids: Vec<_> = values.iter().map(|value| expr(cx, value, Want::Ty(want.one())).node).collect();
+    cx.typed(Op::List, want, 0, &kids, span)
 }

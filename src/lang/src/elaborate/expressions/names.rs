@@ -2,13 +2,25 @@
 //! at its place; without one the sorts of names have a fixed order.
 
 use diag::{Diagnostic, Sought, Span, codes, or_list};
-use model::unit::{Base, Many, NodeId, Op, Root};
+use model::unit::{ABSENT, Base, Many, NodeId, Op, Root};
 
 use super::apply;
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
 use crate::dict::{Data, Ent, Role, article, noun_of};
-use crate::syntax::ast::{Path, Word};
+use crate::syntax::ast::{Expr, ExprKind, Path, Word};
+
+/// A word as an expression.
+#[must_use]
+pub fn named(word: Word<'_>) -> Expr<'_> {
+    Expr::new(ExprKind::Name(Path { text: word.text, span: word.span }), word.span)
+}
+
+/// The word that an expression is, if it is one and no path.
+#[must_use]
+pub fn word<'s>(e: &Expr<'s>) -> Option<Word<'s>> {
+    if let ExprKind::Name(path) = &e.kind { path.single() } else { None }
+}
 
 /// A path: a name, then fields (or values, or zones) of what it means.
 pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
@@ -24,7 +36,7 @@ pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
         bare(cx, first, None)
     };
     for word in &rest[skip..] {
-        at = apply::member(cx, *word, at, hint, first.span.to(word.span));
+        at = apply::member(cx, *word, at, first.span.to(word.span));
     }
     at
 }
@@ -36,7 +48,8 @@ pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typ
     }
     let ent = cx.dict.local(procedure.text, name.text)?;
     let span = procedure.span.to(name.span);
-    let verb = if let Data::Local { verb, .. } = cx.dict.get(ent).data { verb } else { return None };
+    // a verb beyond those of one first word has none that are known
+    let verb = Some(cx.dict.owner_of(ent)).filter(|verb| *verb != ent)?;
     let runs = cx.runs(verb);
     Some(read_local(cx, ent, runs, &[], span))
 }
@@ -45,14 +58,12 @@ pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typ
 /// none. A family takes its keys.
 pub fn read_local(cx: &mut Cx<'_>, ent: Ent, runs: bool, keys: &[NodeId], span: Span) -> Typed {
     cx.mention(ent, span);
-    let Data::Local { ty, ref index, .. } = cx.dict.get(ent).data else { return cx.typed_error(span) };
-    if index.len() > keys.len() {
-        return whole_family(cx, ent, index.len(), span);
+    let (ty, index) = (cx.dict.ty(ent), cx.dict.index(ent).len());
+    if index > keys.len() {
+        return whole_family(cx, ent, index, span);
     }
-    let thing = matches!(ty.base, Base::Thing | Base::Design | Base::Enum) && ty.many == Many::One;
-    let ty = if thing && !runs { ty.option() } else { ty };
-    let node = cx.named(Op::Local, ty, ent, keys, span);
-    cx.known(node, ty)
+    let ty = if ty.can_be_none() && ty.many == Many::One && !runs { ty.option() } else { ty };
+    cx.read(Op::Local, ty, ent, keys, span)
 }
 
 /// A visible variable of the procedure around that is a family, with the number of its indices.
@@ -61,24 +72,17 @@ pub fn own_family(cx: &Cx<'_>, name: &str) -> Option<(Ent, usize)> {
     cx.visible(name)?;
     [cx.state.verb, cx.state.during].into_iter().flatten().find_map(|verb| {
         let ent = cx.dict.local(cx.dict.short(verb), name)?;
-        if let Data::Local { index, .. } = &cx.dict.get(ent).data
-            && !index.is_empty()
-        {
-            Some((ent, index.len()))
-        } else {
-            None
-        }
+        Some((ent, cx.dict.index(ent).len())).filter(|(_, index)| *index > 0)
     })
 }
 
 /// A family without its indices is no value.
-fn whole_family(cx: &mut Cx<'_>, ent: Ent, index: usize, span: Span) -> Typed {
+pub fn whole_family(cx: &mut Cx<'_>, ent: Ent, index: usize, span: Span) -> Typed {
     let short = cx.dict.short(ent);
     let d = Diagnostic::new(codes::E0308, span, format!("`{short}` is a family"))
         .label(format!("expected {} in square brackets", diag::Count("index", index)))
         .help(format!("say which one: `{short}[..]`"));
-    cx.report(d);
-    cx.typed_error(span)
+    cx.refuse(d, span)
 }
 
 /// A single name.
@@ -88,8 +92,7 @@ pub fn bare(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
         "this" => return cx.this(word.span),
         "it" => return cx.it(word.span),
         "yes" | "no" => {
-            let node = cx.node(Op::Bool, Ty::BOOL, i32::from(word.text == "yes"), &[], word.span);
-            return Typed { node, ty: Ty::BOOL };
+            return cx.typed(Op::Bool, Ty::BOOL, i32::from(word.text == "yes"), &[], word.span);
         }
         "none" | "nothing" => return nothing(cx, word, hint),
         _ => {}
@@ -112,8 +115,7 @@ fn nothing(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
         Some(ty) => ty.one().option(),
         None => Ty::ERROR.option(),
     };
-    let node = cx.node(Op::NoneValue, ty, 0, &[], word.span);
-    Typed { node, ty }
+    cx.typed(Op::NoneValue, ty, 0, &[], word.span)
 }
 
 /// The sorts of declarations that are values on their own, in the order in which they win without a type to go by.
@@ -156,22 +158,8 @@ fn stands_alone(cx: &Cx<'_>, ent: Ent) -> bool {
     }
 }
 
-/// The type an entity has as a value.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
-fn type_of(cx: &Cx<'_>, ent: Ent) -> Ty {
-    match &cx.dict.get(ent).data {
-        Data::Value(value) => value.ty,
-        Data::Zone(zone) => zone.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)),
-        Data::Verb(_) => Ty::of(Base::Frame, ent).option(),
-        Data::Setting { ty, .. } | Data::Var { ty, .. } => *ty,
-        Data::Item(item) => item.ty,
-        Data::Member { of } => Ty::of(Base::Enum, *of),
-        _ => Ty::ERROR,
-    }
-}
-
 fn may_be(cx: &Cx<'_>, ent: Ent, hint: Ty) -> bool {
-    let ty = type_of(cx, ent);
+    let ty = cx.dict.ty(ent);
     if ty.is_error() || hint.is_error() {
         return false;
     }
@@ -188,23 +176,23 @@ fn may_be(cx: &Cx<'_>, ent: Ent, hint: Ty) -> bool {
 #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     cx.mention(ent, span);
-    let ty = type_of(cx, ent);
-    let (op, index) = match &cx.dict.get(ent).data {
-        Data::Value(_) => (Op::Value, 0),
-        Data::Zone(_) => (Op::Zone, 0),
-        Data::Verb(_) => (Op::Running, 0),
-        Data::Setting { index, .. } => (Op::Setting, index.len()),
-        Data::Var { index, .. } => (Op::Var, index.len()),
-        Data::Item(_) => (Op::Item, 0),
-        Data::Member { .. } => (Op::Member, 0),
+    let ty = cx.dict.ty(ent);
+    let op = match &cx.dict.get(ent).data {
+        Data::Value(_) => Op::Value,
+        Data::Zone(_) => Op::Zone,
+        Data::Verb(_) => Op::Running,
+        Data::Setting { .. } => Op::Setting,
+        Data::Var { .. } => Op::Var,
+        Data::Item(_) => Op::Item,
+        Data::Member { .. } => Op::Member,
         _ => return cx.typed_error(span),
     };
+    let index = cx.dict.index(ent).len();
     if index > 0 {
         return whole_family(cx, ent, index, span);
     }
-    let kids: &[NodeId] = if op == Op::Zone { &[cx.absent()] } else { &[] };
-    let node = cx.named(op, ty, ent, kids, span);
-    cx.known(node, ty)
+    let kids: &[NodeId] = if op == Op::Zone { &[ABSENT] } else { &[] };
+    cx.read(op, ty, ent, kids, span)
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
@@ -216,9 +204,8 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
         if !cx.dict.excuses(word.text) && !cx.tight_minus(word) {
             let visible = cx.state.names.iter().map(|(n, _)| n.as_str());
             let near = cx.nearest(word.text, visible).map(str::to_owned);
-            let near = near.or_else(|| cx.near(word.text, ORDER).map(str::to_owned));
-            let near = near.or_else(|| cx.near(word.text, &[]).map(str::to_owned));
-            cx.unknown_near(word, Sought::Name, near, None);
+            let declared = || cx.near(word.text, ORDER).or_else(|| cx.near(word.text, &[]));
+            cx.unknown_near(word, Sought::Name, near.as_deref().or_else(declared), None);
         }
         return cx.typed_error(word.span);
     };
@@ -232,8 +219,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
             .label(format!("expected {}", hint.map_or_else(String::new, |h| cx.dict.show(h.one()))))
             .help(format!("did you mean `{near}`?"))
             .unsafe_fix(word.span, near, format!("write `{near}`"));
-        cx.report(d);
-        return cx.typed_error(word.span);
+        return cx.refuse(d, word.span);
     }
     let entity = cx.dict.get(first.ent);
     let (what, short) = (noun_of(&entity.data), entity.short.clone());
@@ -258,8 +244,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     let d = Diagnostic::new(codes::E0212, word.span, format!("`{}` is no value on its own", word.text))
         .label(format!("{} {what}", article(what)))
         .help(help);
-    cx.report(d);
-    cx.typed_error(word.span)
+    cx.refuse(d, word.span)
 }
 
 /// Whether there may be nothing: then it must be checked before use. What is drawn from a zone may well be nothing:

@@ -2,14 +2,14 @@
 //! into adjectives, a noun, a memory (participle) and a binder. Tails narrow what is meant.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{Base, NodeId, Op, Root, SlotId};
+use model::unit::{ABSENT, Base, NodeId, Op, Root, SlotId};
 
 use super::{adjective, expr, tail};
 use crate::cx::{Bound, Cx, Typed};
 use crate::dict::types::{Ty, related};
-use crate::dict::{Data, Ent, Role, noun_of};
+use crate::dict::{Data, Ent, Role};
 use crate::elaborate::commands;
-use crate::syntax::ast::{self, Query, TailKind, Word};
+use crate::syntax::ast::{Query, TailKind, Word};
 
 pub use super::choose::choose;
 
@@ -33,6 +33,15 @@ pub struct Selected<'s> {
     pub ty: Ty,
     /// The name it binds; visible inside only, see [`Cx::bind`].
     pub binder: Option<Word<'s>>,
+}
+
+impl Selected<'_> {
+    /// Makes the name it binds visible from here on, if it binds one.
+    pub fn bind(&self, cx: &mut Cx<'_>) {
+        if let Some(word) = self.binder {
+            cx.bind(word, self.slot);
+        }
+    }
 }
 
 /// What the noun of a phrase is.
@@ -88,7 +97,7 @@ fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, anothe
         None => cx.hidden("it", elem, q.span),
     };
     cx.state.it.push(slot);
-    let mut kids = vec![cx.absent()];
+    let mut kids = vec![ABSENT];
     let head = head_node(cx, q, grouped, &mut elem);
     kids[0] = head;
     set_type(cx, slot, elem);
@@ -155,42 +164,23 @@ fn first_in(q: &Query<'_>) -> Option<usize> {
 
 fn head_type(cx: &Cx<'_>, grouped: &Grouped<'_, '_>) -> Ty {
     match grouped.head {
-        Head::Population(ent) => {
-            if let Data::Enum { .. } = cx.dict.get(ent).data {
-                Ty::of(Base::Enum, ent)
-            } else {
-                Ty::thing(ent)
-            }
-        }
-        Head::Noun(ent) => {
-            if let Data::Noun { ty } = cx.dict.get(ent).data {
-                ty
-            } else {
-                Ty::ERROR
-            }
-        }
+        Head::Population(ent) | Head::Noun(ent) => cx.dict.ty(ent),
         Head::Number => Ty::int(0, 0),
-        Head::Set(set) => {
-            if let Base::Zone = set.ty.base {
-                set.ty.of.map_or(Ty::ERROR, Ty::thing)
-            } else {
-                set.ty.one()
-            }
-        }
+        Head::Set(set) => set.ty.member(),
     }
+}
+
+/// All of a kind, an enum or a noun.
+fn noun(cx: &mut Cx<'_>, op: Op, ent: Ent, elem: Ty, span: Span) -> NodeId {
+    cx.mention(ent, span);
+    cx.named(op, elem.set(), ent, &[], span)
 }
 
 fn head_node(cx: &mut Cx<'_>, q: &Query<'_>, grouped: &Grouped<'_, '_>, elem: &mut Ty) -> NodeId {
     let at = grouped.noun.span;
     match grouped.head {
-        Head::Population(ent) => {
-            cx.mention(ent, at);
-            cx.named(Op::Population, elem.set(), ent, &[], at)
-        }
-        Head::Noun(ent) => {
-            cx.mention(ent, at);
-            cx.named(Op::Noun, elem.set(), ent, &[], at)
-        }
+        Head::Population(ent) => noun(cx, Op::Population, ent, *elem, at),
+        Head::Noun(ent) => noun(cx, Op::Noun, ent, *elem, at),
         Head::Set(set) => set.node,
         Head::Number => {
             let Some(range) = first_in(q).map(|at| &q.tails[at].expr) else {
@@ -210,9 +200,8 @@ fn head_node(cx: &mut Cx<'_>, q: &Query<'_>, grouped: &Grouped<'_, '_>, elem: &m
                 return cx.node(Op::NumberIn, elem.set(), 0, &[range_value.node], at);
             }
             if !range_value.ty.is_error() {
-                let d = Diagnostic::new(codes::E0301, range.span, "expected a range of numbers")
-                    .label(format!("this is {}", cx.dict.show(range_value.ty)))
-                    .help("write `number n in 1..6`");
+                let help = "write `number n in 1..6`";
+                let d = cx.unlike(codes::E0301, range.span, "expected a range of numbers", range_value.ty).help(help);
                 cx.report(d);
             }
             *elem = Ty::ERROR;
@@ -245,16 +234,15 @@ fn head_of(cx: &Cx<'_>, word: &str) -> Option<Head> {
 /// A name of a set as a noun: `each d` where `d` was chosen before.
 #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn set_head(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Head> {
-    let collects = |ty: Ty| ty.is_many() || ty.base == Base::Zone;
     if let Some(slot) = cx.visible(word.text) {
-        if !collects(cx.state.slots[slot.index()].ty) {
+        if !cx.state.slots[slot.index()].ty.collects() {
             return None;
         }
         return Some(Head::Set(cx.slot(slot, word.span)));
     }
     let value = cx.dict.uses(word.text).iter().find(|u| match &cx.dict.get(u.ent).data {
-        Data::Value(value) => value.params.is_empty() && collects(value.ty),
-        Data::Var { ty, index } | Data::Setting { ty, index, .. } => index.is_empty() && collects(*ty),
+        Data::Value(value) => value.params.is_empty() && value.ty.collects(),
+        Data::Var { ty, index } | Data::Setting { ty, index, .. } => index.is_empty() && ty.collects(),
         Data::Zone(zone) => zone.of.is_none(),
         _ => false,
     })?;
@@ -267,19 +255,15 @@ fn group<'q, 's>(cx: &mut Cx<'_>, q: &'q Query<'s>, binder: Binder) -> Option<Gr
     let named = words.iter().rposition(|w| cx.visible(w.text).is_none() && head_of(cx, w.text).is_some());
     let (at, head) = match named {
         Some(at) => (at, head_of(cx, words[at].text)?),
-        None => {
-            let last = words.len().checked_sub(1)?;
-            match set_head(cx, words[last]) {
-                Some(head) => (last, head),
-                None => match last.checked_sub(1).and_then(|at| set_head(cx, words[at]).map(|h| (at, h))) {
-                    Some(found) => found,
-                    None => {
-                        no_noun(cx, q);
-                        return None;
-                    }
-                },
+        // the name of a set, perhaps with a binder after it
+        None => match (0..words.len()).rev().take(2).find_map(|at| Some((at, set_head(cx, words[at])?))) {
+            Some(found) => found,
+            None if words.is_empty() => return None,
+            None => {
+                no_noun(cx, q);
+                return None;
             }
-        }
+        },
     };
     let mut after = &words[at + 1..];
     let mut memory = None;
@@ -317,13 +301,10 @@ fn binds(cx: &mut Cx<'_>, word: Word<'_>, binder: Binder) -> bool {
         return false;
     }
     if binder == Binder::Forbidden {
-        let d = Diagnostic::new(
-            codes::E0208,
-            word.span,
-            format!("`{}` is bound here and nothing could read it", word.text),
-        )
-        .label("no name can be bound in this place")
-        .help("leave the name out; inside the phrase the candidate is `it`");
+        let message = format!("`{}` is bound here and nothing could read it", word.text);
+        let d = Diagnostic::new(codes::E0208, word.span, message)
+            .label("no name can be bound in this place")
+            .help("leave the name out; inside the phrase the candidate is `it`");
         cx.report(d);
         return false;
     }
@@ -333,20 +314,18 @@ fn binds(cx: &mut Cx<'_>, word: Word<'_>, binder: Binder) -> bool {
 fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
     let uses = cx.dict.uses(word.text);
     let Some(first) = uses.first() else {
-        let help = "names bound in passing have one or two letters; adjectives stand before the noun".to_owned();
-        let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]).map(str::to_owned);
+        let help = "names bound in passing have one or two letters; adjectives stand before the noun";
+        let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]);
         cx.unknown_near(word, Sought::Word, near, Some(help));
         return;
     };
-    let what = noun_of(&cx.dict.get(first.ent).data);
     let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::base(word.text).is_some();
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
-        .label(format!("the {what} `{}`", cx.dict.short(first.ent)));
-    let d = if verb {
-        d.help("if it is the next command, `;` or a line end stands before it")
-    } else {
-        d.help("adjectives stand before the noun; after it only a name of one or two letters, and tails like `in` or `where`")
-    };
+        .label(cx.dict.the(first.ent))
+        .help(match verb {
+            true => "if it is the next command, `;` or a line end stands before it",
+            false => "adjectives stand before the noun; after it only a name of one or two letters, and tails like `in` or `where`",
+        });
     cx.report(d);
 }
 
@@ -354,7 +333,7 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
     let nouns = [Role::Kind, Role::Noun, Role::Enum];
     let known = |cx: &Cx<'_>, w: &Word<'_>| cx.dict.knows(w.text) || cx.visible(w.text).is_some();
     if let Some(word) = q.words.iter().rev().find(|w| !known(cx, w) && w.text.len() > 2) {
-        let near = cx.near(word.text, &nouns).or_else(|| cx.near(word.text, &[])).map(str::to_owned);
+        let near = cx.near(word.text, &nouns).or_else(|| cx.near(word.text, &[]));
         cx.unknown_near(*word, Sought::Noun, near, None);
         return;
     }
@@ -372,7 +351,7 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
     let (what, span) = match cx.visible(word.text) {
         Some(slot) => (format!("this is {}", cx.dict.show(cx.state.slots[slot.index()].ty)), q.span),
         None => match cx.dict.uses(word.text).first() {
-            Some(u) => (format!("the {} `{}`", noun_of(&cx.dict.get(u.ent).data), cx.dict.short(u.ent)), word.span),
+            Some(u) => (cx.dict.the(u.ent), word.span),
             None => ("nothing of that name is declared".to_owned(), word.span),
         },
     };
@@ -398,8 +377,7 @@ pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
         if let [tail] = q.tails.as_slice()
             && tail.kind == TailKind::Of
         {
-            let function = ast::Expr::new(ast::ExprKind::Name(as_path(*word)), word.span);
-            return super::apply::of(cx, &function, &tail.expr, None, q.span);
+            return super::apply::of(cx, &super::names::named(*word), &tail.expr, q.span);
         }
     }
     let before = cx.reported();
@@ -410,10 +388,6 @@ pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
     cx.known(node, ty)
 }
 
-fn as_path<'s>(word: Word<'s>) -> ast::Path<'s> {
-    ast::Path { text: word.text, span: word.span }
-}
-
 /// `stone of x` where `x` is written already: the only one.
 pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Typed {
     let Some(head) = head_of(cx, word.text) else { return cx.typed_error(span) };
@@ -421,14 +395,8 @@ pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Type
     let elem = head_type(cx, &grouped);
     let slot = cx.hidden("it", elem, span);
     let noun = match head {
-        Head::Population(ent) => {
-            cx.mention(ent, word.span);
-            cx.named(Op::Population, elem.set(), ent, &[], word.span)
-        }
-        Head::Noun(ent) => {
-            cx.mention(ent, word.span);
-            cx.named(Op::Noun, elem.set(), ent, &[], word.span)
-        }
+        Head::Population(ent) => noun(cx, Op::Population, ent, elem, word.span),
+        Head::Noun(ent) => noun(cx, Op::Noun, ent, elem, word.span),
         Head::Number | Head::Set(_) => return cx.typed_error(span),
     };
     let mut narrowed = elem;

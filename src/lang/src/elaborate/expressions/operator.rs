@@ -19,7 +19,7 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
     if a.ty.is_error() || b.ty.is_error() {
         return cx.typed_error(span);
     }
-    if !scaled && (collects(a.ty) || collects(b.ty)) {
+    if !scaled && (a.ty.collects() || b.ty.collects()) {
         return sets(cx, op, a, b, span);
     }
     if !scaled {
@@ -27,25 +27,20 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
     }
     for (value, at) in [(a, left.span), (b, right.span)] {
         if !value.ty.is_number() {
-            let d = Diagnostic::new(codes::E0313, at, "expected a number")
-                .label(format!("this is {}", cx.dict.show(value.ty)))
-                .help("numbers, amounts of one measure, and sets can be added; nothing else");
-            cx.report(d);
-            return cx.typed_error(span);
+            let help = "numbers, amounts of one measure, and sets can be added; nothing else";
+            let d = cx.unlike(codes::E0313, at, "expected a number", value.ty).help(help);
+            return cx.refuse(d, span);
         }
     }
     let (op, base, range) = match op {
         BinaryOp::Add | BinaryOp::Sub => {
-            let zero = |t: Ty| t.base == Base::Int && (t.lo, t.hi) == (0, 0);
-            if (a.ty.base, a.ty.of) != (b.ty.base, b.ty.of) && !zero(a.ty) && !zero(b.ty) {
+            if !same_measure(a.ty, b.ty) {
                 return measures(cx, a.ty, left.span, b.ty, right.span, span);
             }
             let base = if zero(a.ty) { b.ty } else { a.ty };
-            match op {
-                BinaryOp::Add => (Op::Add, base, types::add(a.ty, b.ty)),
-                BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::DivUp => {
-                    (Op::Sub, base, types::sub(a.ty, b.ty))
-                }
+            match op == BinaryOp::Add {
+                true => (Op::Add, base, types::add(a.ty, b.ty)),
+                false => (Op::Sub, base, types::sub(a.ty, b.ty)),
             }
         }
         BinaryOp::Mul => {
@@ -60,11 +55,9 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
                 return measures(cx, Ty::int(0, 1), left.span, b.ty, right.span, span);
             }
             if b.ty.lo <= 0 && b.ty.hi >= 0 {
-                let d = Diagnostic::new(codes::E0309, right.span, "the divisor may be 0")
-                    .label(format!("this is {}", cx.dict.show(b.ty)))
-                    .help("divide by a number that is at least 1: `max(1, ..)`");
-                cx.report(d);
-                return cx.typed_error(span);
+                let help = "divide by a number that is at least 1: `max(1, ..)`";
+                let d = cx.unlike(codes::E0309, right.span, "the divisor may be 0", b.ty).help(help);
+                return cx.refuse(d, span);
             }
             let up = op == BinaryOp::DivUp;
             (if up { Op::DivUp } else { Op::Div }, a.ty, types::div(a.ty, b.ty, up))
@@ -74,32 +67,30 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
 }
 
 fn measures(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -> Typed {
-    let d = Diagnostic::new(codes::E0302, b_at, format!("expected {}, found {}", cx.dict.show(a), cx.dict.show(b)))
-        .label(format!("this is {}", cx.dict.show(b)))
+    let d = cx
+        .unlike(codes::E0302, b_at, format!("expected {}, found {}", cx.dict.show(a), cx.dict.show(b)), b)
         .other(a_at, format!("this is {}", cx.dict.show(a)))
         .help("amounts of one measure can be added; with `name(..)` a number is read in a measure");
-    cx.report(d);
-    cx.typed_error(span)
-}
-
-fn collects(ty: Ty) -> bool {
-    ty.is_many() || ty.base == Base::Zone
+    cx.refuse(d, span)
 }
 
 fn sets(cx: &mut Cx<'_>, op: BinaryOp, a: Typed, b: Typed, span: Span) -> Typed {
-    let elem = |t: Ty| if t.base == Base::Zone { t.of.map_or(Ty::ERROR, Ty::thing) } else { t.one() };
-    match types::join(cx.dict, elem(a.ty), elem(b.ty)) {
+    match types::join(cx.dict, a.ty.member(), b.ty.member()) {
         Some(joined) => {
             let add = op == BinaryOp::Add;
-            let ty = if add { joined.set() } else { elem(a.ty).set() };
-            Typed { node: cx.node(if add { Op::Add } else { Op::Sub }, ty, 0, &[a.node, b.node], span), ty }
+            cx.typed(
+                if add { Op::Add } else { Op::Sub },
+                if add { joined.set() } else { a.ty.member().set() },
+                0,
+                &[a.node, b.node],
+                span,
+            )
         }
         None => {
             let d = Diagnostic::new(codes::E0313, span, "sets of different things")
                 .label(format!("{} and {}", cx.dict.show(a.ty), cx.dict.show(b.ty)))
                 .help("both sides must hold things of one sort");
-            cx.report(d);
-            cx.typed_error(span)
+            cx.refuse(d, span)
         }
     }
 }
@@ -126,27 +117,27 @@ pub fn compare(cx: &mut Cx<'_>, op: CompareOp, left: &Expr<'_>, right: &Expr<'_>
     expr::bool_node(cx, op, 0, &[a.node, b.node], span)
 }
 
+fn zero(ty: Ty) -> bool {
+    ty.base == Base::Int && (ty.lo, ty.hi) == (0, 0)
+}
+
 fn same_measure(a: Ty, b: Ty) -> bool {
-    let zero = |t: Ty| t.base == Base::Int && (t.lo, t.hi) == (0, 0);
     (a.base, a.of) == (b.base, b.of) || zero(a) || zero(b)
 }
 
 fn incomparable(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -> Typed {
-    let d =
-        Diagnostic::new(codes::E0310, b_at, format!("{} cannot be compared with {}", cx.dict.show(a), cx.dict.show(b)))
-            .label(format!("this is {}", cx.dict.show(b)))
-            .other(a_at, format!("this is {}", cx.dict.show(a)))
-            .help("compare values of one type and measure");
-    cx.report(d);
-    cx.typed_error(span)
+    let d = cx
+        .unlike(codes::E0310, b_at, format!("{} cannot be compared with {}", cx.dict.show(a), cx.dict.show(b)), b)
+        .other(a_at, format!("this is {}", cx.dict.show(a)))
+        .help("compare values of one type and measure");
+    cx.refuse(d, span)
 }
 
 fn foregone(cx: &mut Cx<'_>, op: Op, a: Ty, b: Ty, span: Span) {
     if let Some(always) = types::foregone(op, a, b) {
-        let d =
-            Diagnostic::new(codes::W1002, span, format!("this is always {}", if always { "true" } else { "false" }))
-                .label(format!("{} against {}", range(a), range(b)))
-                .help("leave it out, or correct a number");
+        let d = Diagnostic::new(codes::W1002, span, format!("this is always {always}"))
+            .label(format!("{} against {}", range(a), range(b)))
+            .help("leave it out, or correct a number");
         cx.report(d);
     }
 }
@@ -156,10 +147,7 @@ fn range(ty: Ty) -> String {
 }
 
 /// `x is y`, `x is not y`.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub fn is(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, span: Span) -> Typed {
     let a = expr::infer(cx, left, None);
     if a.ty.is_error() {
@@ -191,13 +179,9 @@ fn equal(cx: &mut Cx<'_>, a: Typed, a_at: Span, negated: bool, right: &Expr<'_>,
     if cx.unit.get(b.node).op == Op::NoneValue {
         let may_be_none = a.ty.many == Many::Option || matches!(a.ty.base, Base::Effect | Base::Cost | Base::Frame);
         if !may_be_none {
-            let d = Diagnostic::new(
-                codes::W1002,
-                span,
-                format!("this is always {}", if negated { "true" } else { "false" }),
-            )
-            .label("the left side is never none")
-            .help("leave the question out, or declare the type with `?`");
+            let d = Diagnostic::new(codes::W1002, span, format!("this is always {negated}"))
+                .label("the left side is never none")
+                .help("leave the question out, or declare the type with `?`");
             cx.report(d);
         }
         return expr::bool_node(cx, op, 0, &[a.node, b.node], span);
@@ -248,29 +232,21 @@ fn is_word(cx: &mut Cx<'_>, a: Typed, word: Word<'_>, span: Span) -> Option<Type
         cx.mention(ent, word.span);
         let (always, never) = (dict.is_a(kind, ent), !dict.is_a(ent, kind) && !dict.is_a(kind, ent));
         if (always || never) && a.ty.many == Many::One {
-            let d = Diagnostic::new(
-                codes::W1002,
-                span,
-                format!("this is always {}", if always { "true" } else { "false" }),
-            )
-            .label(format!("the left side is {}", dict.show(a.ty)))
-            .help("leave the question out, or ask about another kind");
+            let d = Diagnostic::new(codes::W1002, span, format!("this is always {always}"))
+                .label(format!("the left side is {}", dict.show(a.ty)))
+                .help("leave the question out, or ask about another kind");
             cx.report(d);
         }
-        return Some({
-            let node = cx.named(Op::IsKind, Ty::BOOL, ent, &[a.node], span);
-            Typed { node, ty: Ty::BOOL }
-        });
+        return Some(Typed { node: cx.named(Op::IsKind, Ty::BOOL, ent, &[a.node], span), ty: Ty::BOOL });
     }
     if let Some(ent) = dict.first_as(word.text, Role::Noun) {
         cx.mention(ent, word.span);
-        let Data::Noun { ty } = dict.get(ent).data else { return None };
+        let ty = dict.ty(ent);
         if !ty.is_error() && !related(dict, ty, a.ty) {
             let d = Diagnostic::new(codes::E0303, word.span, format!("`{}` is said of {}", word.text, dict.show(ty)))
                 .label(format!("the left side is {}", dict.show(a.ty)))
                 .help("ask about what the left side can be");
-            cx.report(d);
-            return Some(cx.typed_error(span));
+            return Some(cx.refuse(d, span));
         }
         let slot = cx.hidden("it", ty, word.span);
         let noun = cx.named(Op::Noun, ty.set(), ent, &[], word.span);
@@ -295,23 +271,16 @@ pub fn is_in(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, 
         return cx.typed_error(span);
     }
     let Some(elem) = members(cx, b.ty) else {
-        let d = Diagnostic::new(codes::E0301, right.span, "expected a set, a zone or a place")
-            .label(format!("this is {}", cx.dict.show(b.ty)))
-            .help("`in` asks whether something lies in a zone or place or belongs to a set; use `is` for one value");
-        cx.report(d);
-        return cx.typed_error(span);
+        let help = "`in` asks whether something lies in a zone or place or belongs to a set; use `is` for one value";
+        let d = cx.unlike(codes::E0301, right.span, "expected a set, a zone or a place", b.ty).help(help);
+        return cx.refuse(d, span);
     };
     if !belongs(cx, a.ty, b.ty, elem) {
-        let d = Diagnostic::new(
-            codes::E0303,
-            left.span,
-            format!("{} is never in {}", cx.dict.show(a.ty), cx.dict.show(b.ty)),
-        )
-        .label(format!("this is {}", cx.dict.show(a.ty)))
-        .other(right.span, format!("this holds {}", cx.dict.show(elem)))
-        .help("both sides must be about things of one sort");
-        cx.report(d);
-        return cx.typed_error(span);
+        let d = cx
+            .unlike(codes::E0303, left.span, format!("{} is never in {}", cx.dict.show(a.ty), cx.dict.show(b.ty)), a.ty)
+            .other(right.span, format!("this holds {}", cx.dict.show(elem)))
+            .help("both sides must be about things of one sort");
+        return cx.refuse(d, span);
     }
     let test = expr::bool_node(cx, Op::In, 0, &[a.node, b.node], span);
     if negated { expr::bool_node(cx, Op::Not, 0, &[test.node], span) } else { test }
@@ -323,27 +292,16 @@ pub fn is_in(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, 
 pub fn members(cx: &Cx<'_>, ty: Ty) -> Option<Ty> {
     match ty.base {
         Base::Error => Some(Ty::ERROR),
-        Base::Zone => Some(ty.of.map_or(Ty::ERROR, Ty::thing)),
         Base::Thing if !ty.is_many() => held(cx, ty),
-        _ if ty.is_many() => Some(ty.one()),
-        _ => None,
+        _ => ty.collects().then(|| ty.member()),
     }
 }
 
 /// What lies on spaces of that kind.
 #[must_use]
 pub fn held(cx: &Cx<'_>, ty: Ty) -> Option<Ty> {
-    let mut at = ty.of;
-    while let Some(kind) = at.and_then(|k| cx.dict.kind(k)) {
-        if kind.root != Root::Space {
-            return None;
-        }
-        if let Some(holds) = kind.holds {
-            return Some(Ty::thing(holds));
-        }
-        at = kind.parent;
-    }
-    None
+    let kinds = cx.dict.above(ty.of?).map_while(|kind| cx.dict.kind(kind));
+    kinds.take_while(|kind| kind.root == Root::Space).find_map(|kind| kind.holds).map(Ty::thing)
 }
 
 /// Whether things of one type can be members of the other; pieces may also lie on the spaces of a set.

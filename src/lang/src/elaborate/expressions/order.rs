@@ -12,7 +12,7 @@ use crate::syntax::ast::{self, Expr, ExprKind, Walk};
 pub fn walk(cx: &mut Cx<'_>, walk: &Walk<'_>, slot: SlotId, elem: Ty) -> NodeId {
     match walk {
         Walk::From { start, direction } => {
-            let seat = cx.seat().unwrap_or(Ty::ERROR);
+            let seat = cx.seat_type();
             // `(a else b) clockwise` reads as an amount to the grammar
             let (start, direction) = match (&start.kind, direction) {
                 (ExprKind::Amount(a), None) if matches!(a.number.kind, ExprKind::Paren(_)) => match a.query.words[..] {
@@ -50,7 +50,7 @@ pub fn walk(cx: &mut Cx<'_>, walk: &Walk<'_>, slot: SlotId, elem: Ty) -> NodeId 
             cx.stmt(Op::WalkBy, 0, &kids, span)
         }
         Walk::ChosenBy(who) => {
-            let seat = cx.seat().unwrap_or(Ty::ERROR);
+            let seat = cx.seat_type();
             let who_value = expr::expr(cx, who, Want::Ty(seat));
             cx.stmt(Op::WalkChosen, 0, &[who_value.node], who.span)
         }
@@ -62,9 +62,7 @@ fn key(cx: &mut Cx<'_>, key: &Expr<'_>) -> NodeId {
     if got.ty.is_error() || got.ty.is_number() {
         return got.node;
     }
-    let d = Diagnostic::new(codes::E0313, key.span, "an order needs numbers")
-        .label(format!("this is {}", cx.dict.show(got.ty)))
-        .help("write a number of each member; the smallest comes first");
-    cx.report(d);
-    cx.error(key.span)
+    let help = "write a number of each member; the smallest comes first";
+    let d = cx.unlike(codes::E0313, key.span, "an order needs numbers", got.ty).help(help);
+    cx.refuse(d, key.span).node
 }

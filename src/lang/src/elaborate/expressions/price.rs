@@ -4,7 +4,7 @@ use diag::{Diagnostic, codes};
 use model::unit::{Base, NodeId, Op};
 
 use super::amount::measure_of;
-use super::{expr, noun_phrase};
+use super::{expr, names, noun_phrase};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, ParamInfo, Role};
@@ -12,17 +12,12 @@ use crate::syntax::ast::{self, ExprKind, TailKind};
 
 /// A price as a value: amounts of a measure, declared costs, several of them with `and`; `None` for what is read as any
 /// other value: `nothing`, a condition, another price by its name.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let parts: Vec<&ast::Expr<'_>> = match &e.kind {
         ExprKind::And(parts) => parts.iter().collect(),
         ExprKind::If { .. } | ExprKind::Else { .. } | ExprKind::Paren(_) | ExprKind::Error => return None,
-        ExprKind::Name(path) if path.single().is_some_and(|word| matches!(word.text, "nothing" | "none")) => {
-            return None;
-        }
+        ExprKind::Name(path) if matches!(path.text, "nothing" | "none") => return None,
         _ => vec![e],
     };
     let ty = Ty::plain(Base::Cost);
@@ -36,24 +31,15 @@ pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
             }
         })
         .collect();
-    Some(Typed { node: cx.node(Op::Price, ty, 0, &parts, e.span), ty })
+    Some(cx.typed(Op::Price, ty, 0, &parts, e.span))
 }
 
 /// A declared cost, `toll(c)` or `1 toll of c`; `None` if the expression is something else.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
     let (word, args): (ast::Word<'_>, Vec<&ast::Expr<'_>>) = match &e.kind {
         ExprKind::Name(path) => (path.single()?, Vec::new()),
-        ExprKind::Call { callee, args } => {
-            if let ExprKind::Name(path) = &callee.kind {
-                (path.single()?, args.iter().collect())
-            } else {
-                return None;
-            }
-        }
+        ExprKind::Call { callee, args } => (names::word(callee)?, args.iter().collect()),
         ExprKind::Amount(amount) if matches!(amount.number.kind, ExprKind::Number(1)) => {
             let [word] = amount.query.words.as_slice() else { return None };
             let of = |t: &ast::Tail<'_>| t.kind == TailKind::Of;
@@ -72,8 +58,7 @@ fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
         let d = Diagnostic::new(codes::E0308, e.span, format!("`{}` takes {wants}, not {}", word.text, args.len()))
             .label("a declared cost")
             .help(format!("write `{}(..)` with one value for each parameter", word.text));
-        cx.report(d);
-        return Some(cx.error(e.span));
+        return Some(cx.refuse(d, e.span).node);
     }
     let pair =
         |cx: &mut Cx<'_>, (arg, param): (&&ast::Expr<'_>, &ParamInfo)| expr::expr(cx, arg, Want::Ty(param.ty)).node;
@@ -96,8 +81,7 @@ pub fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
                 "{}; things are paid with what is done to them, in brackets: `pay (VERB any ..)`",
                 payable(cx, e)
             ));
-        cx.report(d);
-        return cx.error(e.span);
+        return cx.refuse(d, e.span).node;
     }
     let value = expr::expr(cx, e, Want::Any);
     if value.ty.is_error() || value.ty.base == Base::Cost {
@@ -109,8 +93,7 @@ pub fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
             let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid")
                 .label(format!("a price is an amount of a measure, not {}", cx.dict.show(value.ty)))
                 .help(payable(cx, e));
-            cx.report(d);
-            return cx.error(e.span);
+            return cx.refuse(d, e.span).node;
         }
     };
     match fields.as_slice() {
@@ -124,8 +107,7 @@ pub fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
             let rule = "a measure is payable when the kind of the seats has exactly one `var` field of it";
             let help = format!("{}; {rule}", payable(cx, e));
             let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid").label(why).help(help);
-            cx.report(d);
-            cx.error(e.span)
+            cx.refuse(d, e.span).node
         }
     }
 }

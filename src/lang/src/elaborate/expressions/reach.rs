@@ -13,17 +13,13 @@ use crate::dict::types::{COMPUTED, MOST, Reach, Ty};
 /// A number made of others; reports one that may be larger than what is computed.
 pub fn computed(cx: &mut Cx<'_>, op: Op, base: Ty, reach: Reach, imm: i32, kids: &[NodeId], span: Span) -> Typed {
     match reach {
-        Ok((lo, hi)) => {
-            let ty = base.ranged(lo, hi);
-            Typed { node: cx.node(op, ty, imm, kids, span), ty }
-        }
+        Ok((lo, hi)) => cx.typed(op, base.ranged(lo, hi), imm, kids, span),
         Err((lo, hi)) => {
             let worst = if hi > i64::from(COMPUTED) { hi } else { lo };
             let d = Diagnostic::new(codes::E0318, span, format!("this may come to {worst}"))
                 .label(format!("numbers are computed from -{COMPUTED} to {COMPUTED}"))
                 .help("divide before you multiply, or bound a part: `min(.., 100)`");
-            cx.report(d);
-            cx.typed_error(span)
+            cx.refuse(d, span)
         }
     }
 }

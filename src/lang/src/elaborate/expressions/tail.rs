@@ -8,36 +8,34 @@ use model::unit::{Base, Many, NodeId, Op, Root, SlotId, Tree};
 use super::{expr, kernel, noun_phrase, operator};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, related};
-use crate::dict::{Data, Ent, Role};
+use crate::dict::{Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Query, Tail, TailKind, Word};
+
+/// A value that is read before there is a candidate.
+fn outside(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
+    let it = cx.state.it.pop();
+    let got = expr::infer(cx, e, hint);
+    cx.state.it.extend(it);
+    got
+}
 
 /// `in x`: a zone, place, set, list or range; the candidates are at most what it holds.
 pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId> {
-    let outside = |cx: &mut Cx<'_>| {
-        // the place is read before there is a candidate
-        let it = cx.state.it.pop();
-        let got = expr::infer(cx, &tail.expr, Some(elem.set()));
-        cx.state.it.extend(it);
-        got
-    };
-    let got = outside(cx);
+    let got = outside(cx, &tail.expr, Some(elem.set()));
     if got.ty.is_error() || elem.is_error() {
         return None;
     }
     let Some(held) = operator::members(cx, got.ty) else {
-        let d = Diagnostic::new(codes::E0301, tail.expr.span, "expected a zone, a place or a set")
-            .label(format!("this is {}", cx.dict.show(got.ty)))
-            .help("`in` names where the things lie or the set they belong to; use `of` for what they belong to");
-        cx.report(d);
-        return None;
+        let help = "`in` names where the things lie or the set they belong to; use `of` for what they belong to";
+        let d = cx.unlike(codes::E0301, tail.expr.span, "expected a zone, a place or a set", got.ty).help(help);
+        return cx.none(d);
     };
     if !operator::belongs(cx, *elem, got.ty, held) {
         let (shown, all) = (cx.dict.show(got.ty), cx.dict.show(elem.set()));
         let d = Diagnostic::new(codes::E0303, tail.expr.span, format!("{all} cannot be in {shown}"))
             .label(format!("this holds {}", cx.dict.show(held.set())))
             .help("name a zone, place or set of what is looked for");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     }
     if let (Some(held), Some(of)) = (held.of, elem.of)
         && held != of
@@ -53,18 +51,13 @@ pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId>
 pub fn in_zone_of_a_seat(cx: &Cx<'_>, tail: NodeId) -> bool {
     let Tree::TailIn { place } = cx.unit.tree(tail) else { return false };
     let zone = if let Tree::Zone { zone, .. } = cx.unit.tree(place) { cx.ent(zone) } else { None };
-    if let Some(Data::Zone(zone)) = zone.map(|zone| &cx.dict.get(zone).data) {
-        zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat)
-    } else {
-        false
-    }
+    let owner = zone.and_then(|zone| cx.dict.zone(zone)?.of);
+    owner.and_then(|of| cx.dict.root(of)) == Some(Root::Seat)
 }
 
 /// `of x`.
 pub fn of(cx: &mut Cx<'_>, elem: Ty, argument: &Expr<'_>, span: Span) -> Option<NodeId> {
-    let it = cx.state.it.pop();
-    let arg = expr::infer(cx, argument, None);
-    cx.state.it.extend(it);
+    let arg = outside(cx, argument, None);
     let mut narrowed = elem;
     of_value(cx, elem, arg, span, &mut narrowed)
 }
@@ -90,13 +83,8 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
     let marked = |f: &Ent| dict.field_info(*f).is_some_and(|f| f.of);
     let own = dict.fields_of(kind).find(|f| marked(f) && leads(f));
     let special = || {
-        let cases = dict.cases(kind);
-        cases
-            .into_iter()
-            .skip(1)
-            .flat_map(|k| dict.kind(k).map_or(&[][..], |k| &k.fields))
-            .copied()
-            .find(|f| marked(f) && leads(f))
+        let cases = dict.cases(kind).into_iter().skip(1).filter_map(|k| dict.kind(k));
+        cases.flat_map(|k| &k.fields).copied().find(|f| marked(f) && leads(f))
     };
     if let Some(field) = own.or_else(special) {
         cx.mention_silently(field, span);
@@ -121,12 +109,10 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
             None
         }
         [..] => {
-            let names = diag::or_list(any.iter().map(|f| format!("`{}`", dict.short(*f))));
             let d = Diagnostic::new(codes::E0203, span, "`of` can mean two things here")
-                .label(format!("this may be {names}"))
+                .label(format!("this may be {}", dict.names(any.iter().copied())))
                 .help("say which field: `where it.x is ..`, or mark one of them with `of` in its kind");
-            cx.report(d);
-            None
+            cx.none(d)
         }
     }
 }
@@ -145,8 +131,7 @@ pub fn memory(cx: &mut Cx<'_>, q: &Query<'_>, word: Word<'_>, elem: Ty) -> Optio
         let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not say since when", word.text))
             .label("expected `during` and a procedure")
             .help(format!("write `{} during ..`", word.text));
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     if elem.is_error() {
         return None;
@@ -158,8 +143,7 @@ pub fn memory(cx: &mut Cx<'_>, q: &Query<'_>, word: Word<'_>, elem: Ty) -> Optio
         let d = Diagnostic::new(codes::E0303, word.span, format!("{} is never `{}`", dict.show(elem), word.text))
             .label("no such verb has this in its first place")
             .help("remembered is what stood in the first slot of the verb");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     cx.mention(verb, word.span);
     let frame = expr::infer(cx, &tail.expr, Some(Ty::plain(Base::Frame)));
@@ -167,11 +151,9 @@ pub fn memory(cx: &mut Cx<'_>, q: &Query<'_>, word: Word<'_>, elem: Ty) -> Optio
         return None;
     }
     if frame.ty.base != Base::Frame {
-        let d = Diagnostic::new(codes::E0301, tail.expr.span, "expected a running procedure")
-            .label(format!("this is {}", dict.show(frame.ty)))
-            .help("name a procedure, or a name bound to one in the event");
-        cx.report(d);
-        return None;
+        let help = "name a procedure, or a name bound to one in the event";
+        let d = cx.unlike(codes::E0301, tail.expr.span, "expected a running procedure", frame.ty).help(help);
+        return cx.none(d);
     }
     let ty = frame.ty.one();
     Some(cx.named(Op::TailMemory, ty, verb, &[frame.node], word.span.to(tail.span)))
@@ -182,30 +164,27 @@ pub fn stray_during(cx: &mut Cx<'_>, tail: &Tail<'_>) -> Option<NodeId> {
     let d = Diagnostic::new(codes::E0208, tail.span, "`during` needs a participle before it")
         .label("what happened to them then")
         .help("write what is remembered: `dropped during b`");
-    cx.report(d);
-    None
+    cx.none(d)
 }
 
 /// `other than x`.
 pub fn other_than(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: Ty) -> Option<NodeId> {
-    let it = cx.state.it.pop();
-    let got = expr::infer(cx, &tail.expr, Some(elem));
-    cx.state.it.extend(it);
+    let got = outside(cx, &tail.expr, Some(elem));
     if got.ty.is_error() || elem.is_error() {
         return None;
     }
     let fits = operator::belongs(cx, got.ty.one(), elem.set(), elem)
         || (got.ty.base == Base::Zone && operator::members(cx, got.ty).is_some_and(|m| related(cx.dict, m, elem)));
     if !fits {
-        let d = Diagnostic::new(
-            codes::E0303,
-            tail.expr.span,
-            format!("expected {}, found {}", cx.dict.show(elem), cx.dict.show(got.ty)),
-        )
-        .label(format!("this is {}", cx.dict.show(got.ty)))
-        .help("only what could be meant can be left out");
-        cx.report(d);
-        return None;
+        let d = cx
+            .unlike(
+                codes::E0303,
+                tail.expr.span,
+                format!("expected {}, found {}", cx.dict.show(elem), cx.dict.show(got.ty)),
+                got.ty,
+            )
+            .help("only what could be meant can be left out");
+        return cx.none(d);
     }
     Some(cx.node(Op::TailOther, Ty::BOOL, 0, &[got.node], tail.span))
 }
@@ -253,8 +232,7 @@ fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let d = Diagnostic::new(codes::E0310, right.span, "`where` takes the comparison with it")
         .label("compared with the yes or no before it")
         .help("put the noun phrase with its `where` in brackets: `(count .. where ..) >= 4`");
-    cx.report(d);
-    Some(cx.error(e.span))
+    Some(cx.refuse(d, e.span).node)
 }
 
 /// `another x`: other than you, or than this thing.

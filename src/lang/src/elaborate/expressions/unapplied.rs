@@ -3,7 +3,7 @@
 use diag::{Advice, Diagnostic, Sought, codes};
 use model::unit::{Base, Flavour};
 
-use super::apply::{signature, soft};
+use super::apply::signature;
 use super::kernel;
 use crate::cx::Cx;
 use crate::dict::types::{Misfit, Ty, misfit, related};
@@ -21,12 +21,8 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     }
     if !dict.knows(word.text) {
         let near = near(cx, word, arg);
-        cx.unknown_near(
-            word,
-            if matches!(arg.base, Base::Thing | Base::Design) { Sought::Field } else { Sought::Name },
-            near,
-            None,
-        );
+        let what = if matches!(arg.base, Base::Thing | Base::Design) { Sought::Field } else { Sought::Name };
+        cx.unknown_near(word, what, near, None);
         return;
     }
     let shown = dict.show(arg);
@@ -58,57 +54,36 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     let of_values = dict.all_as(word.text, Role::Value).chain(dict.all_as(word.text, Role::Filter));
     let takes: Vec<String> = of_values.map(|e| signature(cx, e)).collect();
     let fields = dict.all_as(word.text, Role::Field).filter_map(|f| dict.field_info(f)).map(|f| f.kind);
-    let kinds: Vec<String> = fields.map(|k| format!("`{}`", dict.short(k))).collect();
-    let zones: Vec<String> = dict
-        .all_as(word.text, Role::Zone)
-        .filter_map(|z| {
-            if let Data::Zone(zone) = &dict.get(z).data {
-                zone.of.map(|of| format!("`{}`", dict.short(of)))
-            } else {
-                None
-            }
-        })
-        .collect();
+    let kinds = dict.names(fields);
+    let zones = dict.names(dict.all_as(word.text, Role::Zone).filter_map(|zone| dict.zone(zone)?.of));
     let first = dict.uses(word.text).first().map(|u| noun_of(&dict.get(u.ent).data));
     let label = if !kinds.is_empty() {
-        format!("a field of {}", diag::or_list(kinds))
+        format!("a field of {kinds}")
     } else if !takes.is_empty() {
         format!("expected {}", diag::or_list(takes))
     } else if !zones.is_empty() {
-        format!("a zone of {}", diag::or_list(zones))
+        format!("a zone of {zones}")
     } else {
         first.map_or_else(String::new, |what| format!("{} {what}", article(what)))
     };
-    let d = d.label(label).help(match near(cx, word, arg) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "apply it to what it belongs to".to_owned(),
-    });
+    let d = d.label(label).meant(near(cx, word, arg), || "apply it to what it belongs to".to_owned());
     cx.report(d);
 }
 
 /// The nearest name that means something for the argument.
 #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
-fn near(cx: &Cx<'_>, word: Word<'_>, arg: Ty) -> Option<String> {
+fn near<'d>(cx: &Cx<'d>, word: Word<'_>, arg: Ty) -> Option<&'d str> {
     let dict = cx.dict;
-    let fields = if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
-        Some(dict.fields_of(kind))
-    } else {
-        None
-    };
-    let locals = if let (Base::Frame, Some(verb)) = (arg.base, arg.of) { dict.verb(verb) } else { None };
+    let fields = arg.of.filter(|_| matches!(arg.base, Base::Thing | Base::Design)).map(|kind| dict.fields_of(kind));
+    let locals = arg.of.filter(|_| arg.base == Base::Frame).and_then(|verb| dict.verb(verb));
     let fits = |data: &Data| match data {
         Data::Value(value) => {
             value.flavour != Flavour::Filter
-                && value.params.first().is_some_and(|p| misfit(dict, soft(arg), p.ty) != Some(Misfit::Base))
+                && value.params.first().is_some_and(|p| misfit(dict, arg.soft(), p.ty) != Some(Misfit::Base))
         }
         Data::Zone(zone) => {
-            if let (Some(of), Some(kind)) = (zone.of, arg.of)
-                && arg.base == Base::Thing
-            {
-                related(dict, Ty::thing(of), Ty::thing(kind))
-            } else {
-                false
-            }
+            let (of, kind) = (zone.of.map(Ty::thing), arg.of.map(Ty::thing));
+            arg.base == Base::Thing && of.zip(kind).is_some_and(|(of, kind)| related(dict, of, kind))
         }
         _ => false,
     };
@@ -116,5 +91,5 @@ fn near(cx: &Cx<'_>, word: Word<'_>, arg: Ty) -> Option<String> {
     let locals = locals.into_iter().flat_map(|v| &v.locals).map(|l| dict.short(*l));
     let declared = dict.iter().filter(|(_, entity)| fits(&entity.data)).map(|(ent, _)| dict.short(ent));
     let functions = kernel::FUNCTIONS.iter().map(|f| f.0);
-    cx.nearest(word.text, fields.chain(locals).chain(declared).chain(functions)).map(str::to_owned)
+    cx.nearest(word.text, fields.chain(locals).chain(declared).chain(functions))
 }

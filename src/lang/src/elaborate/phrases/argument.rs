@@ -11,7 +11,7 @@ use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role};
 use crate::elaborate::expressions::{amount, choose, expr, names, noun_phrase};
-use crate::syntax::ast::{self, Expr, ExprKind, Pick, Quant, Query, Tail, TailKind, Word};
+use crate::syntax::ast::{Amount, ExprKind, Pick, Quant, Query, Tail, TailKind, Word};
 
 /// Fits an argument; many things where the verb takes one make a batch.
 pub fn fit_batch(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
@@ -34,8 +34,7 @@ pub fn second_batch(cx: &mut Cx<'_>, first: Span, second: Span) -> Typed {
         .label("these are many as well")
         .other(first, "many things stand here")
         .help("write `for each` around the line for one of the two");
-    cx.report(d);
-    cx.typed_error(second)
+    cx.refuse(d, second)
 }
 
 /// The value of an argument. Choices in it become statements before the phrase.
@@ -50,8 +49,7 @@ pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> 
         let d = Diagnostic::new(codes::E0306, span, "the number stands before its measure")
             .label("the other way round")
             .unsafe_fix(span, fix.clone(), format!("write `{fix}`"));
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     match pieces {
         [Piece::Pick(pick)] if matches!(pick.quant, Quant::Each) => {
@@ -73,9 +71,7 @@ pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> 
                     cx.unknown(*word, Sought::Measure, &[Role::Measure, Role::Kind, Role::Noun, Role::Enum]);
                     return cx.typed_error(span);
                 }
-                let quant = Quant::Exactly(Box::new(amount.number.clone()));
-                let pick = Pick { quant, query: amount.query.clone(), span: *at };
-                chosen(cx, &pick)
+                chosen(cx, &so_many(amount, *at))
             }
         },
         [Piece::Number(e) | Piece::Expr(e)] => expr::infer(cx, e, want),
@@ -89,6 +85,12 @@ pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> 
         }
         _ => definite(cx, pieces, span),
     }
+}
+
+/// A number of things as the choice of so many.
+pub fn so_many<'s>(amount: &Amount<'s>, span: Span) -> Pick<'s> {
+    let quant = Quant::Exactly(Box::new(amount.number.clone()));
+    Pick { quant, query: amount.query.clone(), span }
 }
 
 fn has_value(cx: &Cx<'_>, word: &str, want: Option<Ty>) -> bool {
@@ -124,9 +126,7 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
     while let [Piece::Prep(prep), Piece::Word(word), more @ ..] = rest
         && prep.text == "in"
     {
-        let path = ast::Path { text: word.text, span: word.span };
-        let e = Expr::new(ExprKind::Name(path), word.span);
-        tails.push(Tail { kind: TailKind::In, expr: e, span: prep.span.to(word.span) });
+        tails.push(Tail { kind: TailKind::In, expr: names::named(*word), span: prep.span.to(word.span) });
         rest = more;
     }
     let number = match pieces {
@@ -144,16 +144,14 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
             .label("a value and a word stand side by side")
             .help(format!("write `({number}) {}`", word.text))
             .safe_fix(at, format!("({number})"), "put it in brackets");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     if words.is_empty() || !rest.is_empty() {
         let at = rest.first().map_or(span, Piece::span);
         let d = Diagnostic::new(codes::E0306, at, "this does not belong to the phrase")
             .label("no place of the verb takes this")
             .help("one value stands in each place; choose first if it is a longer phrase");
-        cx.report(d);
-        return cx.typed_error(span);
+        return cx.refuse(d, span);
     }
     let query = Query { words, tails, span };
     noun_phrase::single(cx, &query)

@@ -2,17 +2,17 @@
 //! Content may say `choose` and `resolve`; the others are of the rules.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{Base, Floor, Many, NodeId, Op, Root};
+use model::unit::{ABSENT, Base, Floor, Many, NodeId, Op, Root};
 
-use super::argument::{argument, value};
+use super::argument::{argument, so_many, value};
 use super::ending;
-use super::phrase::{Piece, Said, subject};
+use super::phrase::{Piece, Said, span_of, subject};
 use crate::cx::{Cx, Typed, Want};
-use crate::dict::types::{MOST, Ty, related};
+use crate::dict::types::{MOST, Misfit, Ty, related};
 use crate::dict::{Ent, Role};
 use crate::elaborate::commands::{Command, usage};
-use crate::elaborate::expressions::{expr, noun_phrase, operator};
-use crate::syntax::ast::{ExprKind, Pick, Quant, Word};
+use crate::elaborate::expressions::{expr, names, noun_phrase, operator};
+use crate::syntax::ast::{Expr, ExprKind, Word};
 
 /// The statement of a command.
 pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Span) -> NodeId {
@@ -20,8 +20,7 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
         let d = Diagnostic::new(codes::E0602, said.verb.span, format!("`{}` cannot stand in content", said.verb.text))
             .label("a command of the kernel")
             .help("say it with a verb that the rules mark `word`, or declare such a verb there");
-        cx.report(d);
-        return cx.error(span);
+        return cx.refuse(d, span).node;
     }
     let rest = said.rest.as_slice();
     let acts = matches!(command, Command::Choose | Command::Look | Command::Resolve);
@@ -58,8 +57,7 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
         let d = Diagnostic::new(codes::E0306, span, format!("`{}` is not said like this", said.verb.text))
             .label("a command of the kernel")
             .help(format!("expected `{}`", usage(command)));
-        cx.report(d);
-        cx.error(span)
+        cx.refuse(d, span).node
     })
 }
 
@@ -79,10 +77,7 @@ fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Sp
         }
         let node = match piece {
             Piece::Pick(pick) => noun_phrase::choose(cx, pick),
-            Piece::Amount(amount, at) => {
-                let quant = Quant::Exactly(Box::new(amount.number.clone()));
-                noun_phrase::choose(cx, &Pick { quant, query: amount.query.clone(), span: *at })
-            }
+            Piece::Amount(amount, at) => noun_phrase::choose(cx, &so_many(amount, *at)),
             Piece::Word(_) | Piece::Prep(_) | Piece::Expr(_) | Piece::Number(_) => {
                 cx.state.you = outer;
                 let d = Diagnostic::new(codes::E0306, piece.span(), "this says not how many to choose")
@@ -132,11 +127,8 @@ fn comma_between(cx: &mut Cx<'_>, first: Span, second: Span) {
 
 /// Pieces: one, several, or those of a zone.
 fn things(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Option<Typed> {
-    if pieces.is_empty() {
-        return None;
-    }
+    let at = span_of(pieces)?;
     let got = argument(cx, pieces, None);
-    let at = pieces[0].span().to(pieces[pieces.len() - 1].span());
     Some(pieces_only(cx, got, at, span))
 }
 
@@ -147,7 +139,7 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
         Base::Zone => true,
         Base::Design => {
             let one = got.ty.of.map_or(Ty::ERROR, Ty::thing);
-            expr::report_misfit(cx, crate::dict::types::Misfit::Design, got.ty, one, at);
+            expr::report_misfit(cx, Misfit::Design, got.ty, one, at);
             return cx.typed_error(span);
         }
         Base::Unit
@@ -160,16 +152,15 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
         | Base::Cost
         | Base::Frame => false,
     };
-    let empty = crate::elaborate::expressions::names::must_check(cx, got);
+    let empty = names::must_check(cx, got);
     if piece && !empty {
         return got;
     }
     if empty {
-        expr::report_misfit(cx, crate::dict::types::Misfit::None, got.ty, got.ty.one(), at);
+        expr::report_misfit(cx, Misfit::None, got.ty, got.ty.one(), at);
     } else {
-        let d = Diagnostic::new(codes::E0301, at, "expected pieces")
-            .label(format!("this is {}", cx.dict.show(got.ty)))
-            .help("only things of a kind that is a `piece` lie somewhere");
+        let help = "only things of a kind that is a `piece` lie somewhere";
+        let d = cx.unlike(codes::E0301, at, "expected pieces", got.ty).help(help);
         cx.report(d);
     }
     cx.typed_error(span)
@@ -195,22 +186,13 @@ fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> 
 }
 
 /// A zone or place; `true` for the bottom of an ordered zone.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bool) {
-    let mut bottom = false;
-    let at = pieces[0].span().to(pieces[pieces.len() - 1].span());
-    let got = match pieces {
-        [Piece::Expr(e)] => match &e.kind {
-            ExprKind::Of { function, argument } if is_name(function, "bottom") => {
-                bottom = true;
-                expr::infer(cx, argument, None)
-            }
-            _ => expr::infer(cx, e, None),
-        },
-        _ => argument(cx, pieces, None),
+    let at = span_of(pieces).unwrap_or(span);
+    let (got, bottom) = match pieces {
+        [Piece::Expr(Expr { kind: ExprKind::Of { function, argument }, .. })] if is_name(function, "bottom") => {
+            (expr::infer(cx, argument, None), true)
+        }
+        _ => (argument(cx, pieces, None), false),
     };
     if got.ty.is_error() {
         return (got, bottom);
@@ -218,20 +200,19 @@ fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bo
     let one = !got.ty.is_many();
     let place = got.ty.base == Base::Thing && operator::held(cx, got.ty).is_some();
     if one && (got.ty.base == Base::Zone || place) {
-        if crate::elaborate::expressions::names::must_check(cx, got) {
-            expr::report_misfit(cx, crate::dict::types::Misfit::None, got.ty, got.ty.one(), at);
+        if names::must_check(cx, got) {
+            expr::report_misfit(cx, Misfit::None, got.ty, got.ty.one(), at);
             return (cx.typed_error(span), bottom);
         }
         return (got, bottom);
     }
-    let d = Diagnostic::new(codes::E0301, at, "expected one zone or place")
-        .label(format!("this is {}", cx.dict.show(got.ty)))
-        .help("pieces lie in a zone, or on a space whose kind `holds` them");
+    let help = "pieces lie in a zone, or on a space whose kind `holds` them";
+    let d = cx.unlike(codes::E0301, at, "expected one zone or place", got.ty).help(help);
     cx.report(d);
     (cx.typed_error(span), bottom)
 }
 
-fn is_name(e: &crate::syntax::ast::Expr<'_>, name: &str) -> bool {
+fn is_name(e: &Expr<'_>, name: &str) -> bool {
     matches!(&e.kind, ExprKind::Name(path) if path.text == name)
 }
 
@@ -241,41 +222,27 @@ fn holds(cx: &mut Cx<'_>, what: Typed, to: Typed, span: Span) {
     }
     let Some(held) = operator::members(cx, to.ty) else { return };
     if !related(cx.dict, what.ty, held) {
-        let d = Diagnostic::new(
-            codes::E0303,
-            span,
-            format!("{} cannot lie in {}", cx.dict.show(what.ty), cx.dict.show(to.ty)),
-        )
-        .label(format!("it holds {}", cx.dict.show(held.set())))
-        .help("move it to a zone or place that holds its kind");
+        let message = format!("{} cannot lie in {}", cx.dict.show(what.ty), cx.dict.show(to.ty));
+        let d = Diagnostic::new(codes::E0303, span, message)
+            .label(format!("it holds {}", cx.dict.show(held.set())))
+            .help("move it to a zone or place that holds its kind");
         cx.report(d);
     }
 }
 
 fn create(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
     let (what, to) = split_at(rest, &["on", "in", "into", "to", "at"])?;
-    let (to, owner) = match split_at(to, &["for"]) {
-        Some((to, owner)) => (to, Some(owner)),
-        None => (to, None),
-    };
+    let (to, owner) = split_at(to, &["for"]).map_or((to, None), |(to, owner)| (to, Some(owner)));
     let [Piece::Amount(amount, _)] = what else { return None };
     let [word] = amount.query.words.as_slice() else { return None };
     if to.is_empty() || !amount.query.tails.is_empty() {
         return None;
     }
     let number = expr::expr(cx, &amount.number, Want::Ty(Ty::int(0, MOST)));
-    let kind = cx.dict.first_as(word.text, Role::Kind).or_else(|| cx.dict.first_as(word.text, Role::Item));
-    let Some(kind) = kind else {
-        cx.unknown(*word, Sought::Kind, &[Role::Kind, Role::Item]);
-        return Some(cx.error(span));
-    };
-    cx.mention(kind, word.span);
+    let Some(kind) = cx.look_up(*word, Sought::Kind, &[Role::Kind, Role::Item]) else { return Some(cx.error(span)) };
     let (to, _) = location(cx, to, span);
-    let seat = cx.seat().unwrap_or(Ty::ERROR);
-    let owner = match owner {
-        Some(pieces) => value(cx, pieces, Want::Ty(seat), span).node,
-        None => cx.absent(),
-    };
+    let seat = cx.seat_type();
+    let owner = owner.map_or(ABSENT, |pieces| value(cx, pieces, Want::Ty(seat), span).node);
     Some(cx.named(Op::Create, Ty::UNIT, kind, &[number.node, to.node, owner], span))
 }
 
@@ -285,7 +252,7 @@ fn look(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span
         return None;
     }
     let what = things(cx, what, span)?;
-    let who = who.unwrap_or_else(|| cx.absent());
+    let who = who.unwrap_or(ABSENT);
     Some(cx.stmt(Op::Look, 0, &[what.node, who], span))
 }
 
@@ -328,27 +295,20 @@ fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
 }
 
 fn resolve(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
-    let (what, whose) = match split_at(rest, &["for"]) {
-        Some((what, whose)) => (what, Some(whose)),
-        None => (rest, None),
-    };
+    let (what, whose) = split_at(rest, &["for"]).map_or((rest, None), |(what, whose)| (what, Some(whose)));
     if what.is_empty() {
         return None;
     }
     let effect = value(cx, what, Want::Ty(Ty::EFFECT), span);
-    let seat = cx.seat().unwrap_or(Ty::ERROR);
-    let who = match (who, whose) {
-        (Some(who), _) => who,
-        (None, Some(pieces)) => value(cx, pieces, Want::Ty(seat), span).node,
-        (None, None) => cx.absent(),
-    };
+    let seat = cx.seat_type();
+    let other = |pieces| value(cx, pieces, Want::Ty(seat), span).node;
+    let who = who.or_else(|| whose.map(other)).unwrap_or(ABSENT);
     Some(cx.stmt(Op::Resolve, 0, &[effect.node, who], span))
 }
 
 /// The procedure (else verb) of a head.
 fn procedure(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Ent> {
-    let all: Vec<Ent> = cx.dict.all_as(word.text, Role::Verb).collect();
-    let found = all.iter().find(|e| cx.dict.verb(**e).is_some_and(|v| v.procedure)).or(all.first()).copied();
+    let found = cx.dict.procedure(word.text).or_else(|| cx.dict.first_as(word.text, Role::Verb));
     match found {
         Some(ent) => cx.mention(ent, word.span),
         None => cx.unknown(word, Sought::Procedure, &[Role::Verb]),
@@ -372,10 +332,9 @@ fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
     let Some(ent) = procedure(cx, *head) else { return Some(cx.error(span)) };
     let Some(found) = cx.dict.step(head.text, step.text) else {
         let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
-        let near = cx.nearest(step.text, steps.iter().map(|s| cx.dict.short(*s))).map(str::to_owned);
-        let all = diag::or_list(steps.iter().map(|s| format!("`{}`", cx.dict.short(*s))));
-        let help = format!("the steps of `{}` are {all}", head.text);
-        cx.unknown_near(*step, Sought::Step, near, Some(help));
+        let near = cx.nearest(step.text, steps.iter().map(|s| cx.dict.short(*s)));
+        let help = format!("the steps of `{}` are {}", head.text, cx.dict.names(steps.iter().copied()));
+        cx.unknown_near(*step, Sought::Step, near, Some(&help));
         return Some(cx.error(span));
     };
     cx.mention(found, step.span);

@@ -2,8 +2,8 @@
 //!
 //! In: the pieces behind `end` in `end game won by q, ranked by it.gold`. Out: the statement.
 
-use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Op, SlotId};
+use diag::{Span, codes};
+use model::unit::{ABSENT, NodeId, Op, SlotId};
 
 use super::argument::argument;
 use super::phrase::Piece;
@@ -20,25 +20,19 @@ pub fn end(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
     if game.text != "game" || by.text != "by" || what.is_empty() {
         return None;
     }
-    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    let seat = cx.seat_type();
     match how.text {
         "won" => {
             let ranked = what.windows(2).position(|two| {
                 matches!(two, [Piece::Word(ranked), Piece::Prep(by)] if ranked.text == "ranked" && by.text == "by")
             });
-            let (who, ranking) = match ranked {
-                Some(at) => (&what[..at], Some(&what[at + 2..])),
-                None => (what, None),
-            };
+            let (who, ranking) = ranked.map_or((what, None), |at| (&what[..at], Some(&what[at + 2..])));
             if who.is_empty() || ranking.is_some_and(<[_]>::is_empty) {
                 return None;
             }
             let winners = winners(cx, who, seat);
             let slot = cx.hidden("it", seat, span);
-            let value = match ranking {
-                Some(by) => rank(cx, by, slot),
-                None => cx.absent(),
-            };
+            let value = ranking.map_or(ABSENT, |by| rank(cx, by, slot));
             Some(cx.stmt(Op::EndGameWon, i32::from(slot.0), &[winners, value], span))
         }
         "ranked" => {
@@ -58,7 +52,7 @@ fn winners(cx: &mut Cx<'_>, who: &[Piece<'_, '_>], seat: Ty) -> NodeId {
     if let [Piece::Word(word)] = who
         && word.text == NOBODY
     {
-        return cx.absent();
+        return ABSENT;
     }
     let winners = argument(cx, who, Some(seat));
     let want = if winners.ty.is_many() { seat.set() } else { seat };
@@ -73,9 +67,8 @@ fn rank(cx: &mut Cx<'_>, what: &[Piece<'_, '_>], slot: SlotId) -> NodeId {
     });
     if !value.ty.is_error() && !value.ty.is_number() {
         let at = what[0].span().to(what[what.len() - 1].span());
-        let d = Diagnostic::new(codes::E0313, at, "expected a number to rank by")
-            .label(format!("this is {}", cx.dict.show(value.ty)))
-            .help("write a number of each seat: `it.x`");
+        let help = "write a number of each seat: `it.x`";
+        let d = cx.unlike(codes::E0313, at, "expected a number to rank by", value.ty).help(help);
         cx.report(d);
     }
     value.node

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, NodeId, Op};
+use model::unit::{ABSENT, Base, NodeId, Op};
 
 use super::argument::{argument, fit_batch, is_batch, second_batch};
 use super::{command, strange, unsaid};
@@ -118,15 +118,11 @@ fn said<'p, 's>(cx: &Cx<'_>, phrase: &'p Phrase<'s>, split: bool) -> Option<Said
         kernel || cx.dict.first_as(w.text, role).is_some()
     };
     let third = all.iter().skip(1).position(|p| is(p, Role::Third)).map(|at| at + 1);
-    let at = match all.first() {
-        Some(first) if is(first, Role::Verb) => {
-            let name = first.literal().unwrap_or_default();
-            match third {
-                Some(1) if cx.visible(name).is_some() || name == "you" => 1,
-                _ => 0,
-            }
-        }
-        _ => third?,
+    let name = all.first().filter(|first| is(first, Role::Verb)).and_then(Piece::literal);
+    let at = match (name, third) {
+        (Some(name), Some(1)) if cx.visible(name).is_some() || name == "you" => 1,
+        (Some(_), _) => 0,
+        (None, third) => third?,
     };
     let Piece::Word(verb) = all[at] else { return None };
     let rest = all.split_off(at + 1);
@@ -148,8 +144,7 @@ pub fn target(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> Typed {
     let d = Diagnostic::new(codes::E0312, phrase.span, "expected the place of one value")
         .label("this is a whole phrase")
         .help("write the place alone: `you.x = ..`");
-    cx.report(d);
-    cx.typed_error(phrase.span)
+    cx.refuse(d, phrase.span)
 }
 
 /// A command: the statement it is. Choices made inside it wait in `cx.state.before`.
@@ -157,7 +152,7 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     let Some(whole) = said(cx, phrase, false) else {
         return unsaid::no_command(cx, phrase);
     };
-    let (base, third) = (whole.subject.is_empty(), !whole.subject.is_empty());
+    let base = whole.subject.is_empty();
     let role = if base { Role::Verb } else { Role::Third };
     let verbs: Vec<Ent> = cx.dict.all_as(whole.verb.text, role).collect();
     let split = said(cx, phrase, true).filter(|s| s.verb.span == whole.verb.span);
@@ -171,7 +166,7 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
             said = split.clone();
         }
     }
-    let kernel = if third { commands::third(said.verb.text) } else { commands::base(said.verb.text) };
+    let kernel = if base { commands::base(said.verb.text) } else { commands::third(said.verb.text) };
     if fitting.is_empty() {
         if let Some(kernel) = kernel {
             return command::perform(cx, kernel, &said, phrase.span);
@@ -194,19 +189,13 @@ pub type Assigned = Vec<Option<Range<usize>>>;
 
 fn fits(cx: &Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>) -> Vec<(Ent, Assigned)> {
     let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
-    let mut out = Vec::new();
-    for ent in verbs {
-        if let Ok(assigned) = assign(cx, *ent, &literals) {
-            out.push((*ent, assigned));
-        }
-    }
-    out
+    verbs.iter().filter_map(|ent| Some((*ent, assign(cx, *ent, &literals).ok()?))).collect()
 }
 
 /// Assigns the pieces after the verb to its parameters; else the piece that fitted nowhere.
 pub fn assign(cx: &Cx<'_>, verb: Ent, literals: &[Option<&str>]) -> Result<Assigned, usize> {
     let Some(info) = cx.dict.verb(verb) else { return Err(0) };
-    signature::fit(&info.sig, literals, Mode::Whole).map_err(|m| m.piece)
+    signature::fit(&info.sig, literals, Mode::Whole)
 }
 
 /// Of several verbs whose words fit, the one that fits by type.
@@ -232,36 +221,27 @@ fn choose(cx: &mut Cx<'_>, said: &Said<'_, '_>, mut fitting: Vec<(Ent, Assigned)
             // a mistake inside an argument is not about the verb
             let inside = |f: &Finding| !unsaid::is_misfit(f);
             if let Some(found) = failed.iter_mut().find(|found| found.iter().any(inside)) {
-                let found = found.drain(..).filter(inside).collect();
-                cx.report_all(found);
+                cx.report_all(found.drain(..).filter(inside).collect());
                 return None;
             }
             // of the right sort, but none, too large, several: that is the mistake
-            let close = |found: &&mut Vec<Finding>| found.iter().all(unsaid::is_close);
-            if let Some(found) = failed.iter_mut().find(close) {
-                let found = std::mem::take(found);
+            if let Some(found) = failed.into_iter().find(|found| found.iter().all(unsaid::is_close)) {
                 cx.report_all(found);
                 return None;
             }
             let span = span_of(&said.rest).unwrap_or(said.verb.span);
-            let forms = fitting.iter().map(|(v, _)| format!("`{}`", cx.dict.phrase(*v)));
             let d = Diagnostic::new(codes::E0306, span, format!("no `{}` takes this", said.verb.text))
                 .label(unsaid::shown(cx, said))
-                .help(format!("expected {}", diag::or_list(forms)));
-            cx.report(d);
-            None
+                .help(format!("expected {}", cx.dict.phrases(fitting.iter().map(|(verb, _)| *verb))));
+            cx.none(d)
         }
         [at] => Some(fitting.swap_remove(*at)),
         [first, ..] if broken => Some(fitting.swap_remove(*first)),
         several => {
-            let special = several
-                .iter()
-                .copied()
-                .find(|a| several.iter().all(|b| a == b || more_special(cx, fitting[*a].0, fitting[*b].0)));
-            if let Some(at) = special {
-                return Some(fitting.swap_remove(at));
+            let over = |a: usize, b: usize| a == b || more_special(cx, fitting[a].0, fitting[b].0);
+            if let Some(at) = several.iter().find(|a| several.iter().all(|b| over(**a, *b))) {
+                return Some(fitting.swap_remove(*at));
             }
-            let forms = several.iter().map(|at| format!("`{}`", cx.dict.phrase(fitting[*at].0)));
             let span = span_of(&said.rest).map_or(said.verb.span, |s| said.verb.span.to(s));
             // a type that is not known was told of where it stands
             let params = |at: &usize| cx.dict.verb(fitting[*at].0).map_or(&[][..], |verb| &verb.params);
@@ -280,10 +260,9 @@ fn choose(cx: &mut Cx<'_>, said: &Said<'_, '_>, mut fitting: Vec<(Ent, Assigned)
                 _ => "say more precisely what is meant, for example the measure of a number".to_owned(),
             };
             let d = Diagnostic::new(codes::E0307, span, format!("`{}` fits two declarations", said.verb.text))
-                .label(format!("this may be {}", diag::or_list(forms)))
+                .label(format!("this may be {}", cx.dict.phrases(several.iter().map(|at| fitting[*at].0))))
                 .help(help);
-            cx.report(d);
-            None
+            cx.none(d)
         }
     }
 }
@@ -305,9 +284,9 @@ fn call(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned, sp
     }
     let args = arguments(cx, verb, said, assigned);
     let cause = cause(cx, &said.cause);
-    let mut kids = vec![subject.unwrap_or_else(|| cx.absent()), cause];
+    let mut kids = vec![subject.unwrap_or(ABSENT), cause];
     for arg in args {
-        kids.push(arg.map_or_else(|| cx.absent(), |a| a.node));
+        kids.push(arg.map_or(ABSENT, |a| a.node));
     }
     cx.named(Op::Call, Ty::UNIT, verb, &kids, span)
 }
@@ -315,7 +294,7 @@ fn call(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned, sp
 /// Who acts; `None` if nobody is named.
 pub fn subject(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> Option<NodeId> {
     let span = span_of(pieces)?;
-    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    let seat = cx.seat_type();
     let got = match pieces {
         [Piece::Word(word)] => names::bare(cx, *word, Some(seat)),
         [Piece::Expr(e)] => expr::infer(cx, e, Some(seat)),
@@ -323,21 +302,19 @@ pub fn subject(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> Option<NodeId> {
             let d = Diagnostic::new(codes::E0311, span, "expected one seat before the verb")
                 .label("one acts at a time")
                 .help("write `for each .. q { q .. }` for several");
-            cx.report(d);
-            return Some(cx.error(span));
+            return Some(cx.refuse(d, span).node);
         }
     };
     Some(expr::fit(cx, got, seat, span).node)
 }
 
 fn cause(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> NodeId {
-    let Some(span) = span_of(pieces) else { return cx.absent() };
+    let Some(span) = span_of(pieces) else { return ABSENT };
     let Some(of) = cx.dict.cause else {
         let d = Diagnostic::new(codes::E0212, span, "no causes are declared")
             .label("nothing can follow `because`")
             .help("declare them in the rules: `enum cause { .. }`");
-        cx.report(d);
-        return cx.error(span);
+        return cx.refuse(d, span).node;
     };
     let want = Ty::of(Base::Enum, of);
     let got = argument(cx, pieces, Some(want));
@@ -387,8 +364,8 @@ fn swapped(cx: &mut Cx<'_>, one: (Ty, Span), two: (Ty, Span)) {
     let (here, there) = (one.1, two.1);
     let (first, second) = (text(here.start, here.end), text(there.start, there.end));
     let fix = format!("{second}{}{first}", text(here.end, there.start));
-    let d = Diagnostic::new(codes::E0303, here, format!("`{first}` and `{second}` stand in each other's place"))
-        .label(format!("this is {}", cx.dict.show(one.0)))
+    let d = cx
+        .unlike(codes::E0303, here, format!("`{first}` and `{second}` stand in each other's place"), one.0)
         .other(there, format!("this is {}", cx.dict.show(two.0)))
         .unsafe_fix(here.to(there), fix.clone(), format!("write `{fix}`"));
     cx.report(d);

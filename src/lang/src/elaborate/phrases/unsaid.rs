@@ -2,7 +2,7 @@
 //!
 //! In: the pieces, and the verbs of that word. Out: one finding: a misspelt word, or the piece that no verb takes.
 
-use diag::{Diagnostic, Sought, Span, codes};
+use diag::{Code, Diagnostic, Sought, Span, codes};
 use model::number::narrow;
 use model::unit::NodeId;
 
@@ -15,25 +15,25 @@ use crate::elaborate::commands;
 use crate::findings::Finding;
 use crate::syntax::ast::{ExprKind, Part, Phrase, Quant, Word};
 
+/// Codes of a value of the right sort: too large, perhaps none, several.
+const CLOSE: &[Code] = &[codes::E0304, codes::E0305, codes::E0311, codes::E0314];
+/// Codes of a value of the wrong sort.
+const APART: &[Code] = &[codes::E0301, codes::E0302, codes::E0303];
+
+fn has_code(found: &Finding, codes: &[Code]) -> bool {
+    matches!(found, Finding::One(d) if codes.contains(&d.code))
+}
+
 /// Whether a finding is about a value in the wrong place, not about the value itself.
 #[must_use]
 pub fn is_misfit(found: &Finding) -> bool {
-    match found {
-        Finding::One(d) => {
-            [codes::E0301, codes::E0302, codes::E0303, codes::E0304, codes::E0305, codes::E0311, codes::E0314]
-                .contains(&d.code)
-        }
-        Finding::Unknown { .. } => false,
-    }
+    is_close(found) || has_code(found, APART)
 }
 
-/// Whether a finding is about a value of the right sort: too large, perhaps none, several.
+/// Whether a finding is about a value of the right sort.
 #[must_use]
 pub fn is_close(found: &Finding) -> bool {
-    match found {
-        Finding::One(d) => [codes::E0304, codes::E0305, codes::E0311, codes::E0314].contains(&d.code),
-        Finding::Unknown { .. } => false,
-    }
+    has_code(found, CLOSE)
 }
 
 /// What the pieces after the verb are, for a message.
@@ -61,10 +61,9 @@ pub fn misspelt(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>) -> Option<N
         let lacking = own.iter().copied().filter(|own| !there(own));
         diag::did_you_mean(word.text, lacking).filter(|_| cx.visible(word.text).is_none()).map(|meant| (*word, meant))
     })?;
-    let forms: Vec<String> = verbs.iter().map(|v| format!("`{}`", cx.dict.phrase(*v))).collect();
     let d = Diagnostic::new(codes::E0306, word.span, format!("`{}` is not said like this", said.verb.text))
         .label(format!("did you mean `{meant}`?"))
-        .help(format!("expected {}", diag::or_list(forms)))
+        .help(format!("expected {}", cx.dict.phrases(verbs.iter().copied())))
         .unsafe_fix(word.span, meant, format!("write `{meant}`"));
     cx.report(d);
     strange::around(cx, &said.subject, &said.cause);
@@ -75,15 +74,9 @@ pub fn misspelt(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>) -> Option<N
 /// Reports a verb whose phrase is none of those declared.
 pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) -> NodeId {
     let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
-    let mut far = 0;
-    for ent in verbs {
-        if let Err(piece) = assign(cx, *ent, &literals) {
-            far = far.max(piece);
-        }
-    }
+    let far = verbs.iter().filter_map(|ent| assign(cx, *ent, &literals).err()).max().unwrap_or(0);
     let at =
         said.rest.get(far).map_or_else(|| said.rest.last().map_or(said.verb.span, Piece::span).after(), Piece::span);
-    let forms: Vec<String> = verbs.iter().map(|v| format!("`{}`", cx.dict.phrase(*v))).collect();
     if let [.., Piece::Prep(word), Piece::Pick(pick)] = &said.rest[..(far + 2).min(said.rest.len())]
         && word.text == "for"
         && matches!(pick.quant, Quant::Each)
@@ -92,19 +85,13 @@ pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) 
         let d = Diagnostic::new(codes::E0306, word.span, format!("`{}` is not said like this", said.verb.text))
             .label("a number for each of several is said with `per`")
             .unsafe_fix(at, "per ", "write `per`");
-        cx.report(d);
-        return cx.error(span);
+        return cx.refuse(d, span).node;
     }
     let label = if far < said.rest.len() { "nothing of this sort belongs here" } else { "something is missing here" };
-    let mut d = Diagnostic::new(codes::E0306, at, format!("`{}` is not said like this", said.verb.text))
+    let d = Diagnostic::new(codes::E0306, at, format!("`{}` is not said like this", said.verb.text))
         .label(label)
-        .help(format!("expected {}", diag::or_list(forms)));
-    for ent in verbs {
-        if let Some(declared) = cx.dict.get(*ent).span {
-            d = d.other(declared, "declared here");
-        }
-    }
-    cx.report(d);
+        .help(format!("expected {}", cx.dict.phrases(verbs.iter().copied())));
+    cx.report(verbs.iter().fold(d, |d, ent| cx.declared(d, *ent)));
     strange::around(cx, &said.subject, &said.cause);
     // where something is missing, what is there may stand in the wrong place
     if let Some(known) = said.rest.get(far) {
@@ -151,10 +138,10 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let roles: &[Role] =
             if first.is_some_and(|f| f.span == word.span) { &[Role::Verb] } else { &[Role::Third, Role::Participle] };
         let head = crate::syntax::words::near_head(word.text).filter(|head| *head != "given");
-        let near = head.filter(|_| roles == [Role::Verb]).map(str::to_owned);
-        let near = near.or_else(|| cx.near(word.text, roles).map(str::to_owned));
-        let near = near.or_else(|| diag::did_you_mean(word.text, commands::heads()).map(str::to_owned));
-        let help = "a line begins with a verb, or with who acts and the verb's third person".to_owned();
+        let near = head.filter(|_| roles == [Role::Verb]);
+        let near = near.or_else(|| cx.near(word.text, roles));
+        let near = near.or_else(|| diag::did_you_mean(word.text, commands::heads()));
+        let help = "a line begins with a verb, or with who acts and the verb's third person";
         cx.unknown_near(word, Sought::Verb, near, Some(help));
         strange::line(cx, phrase, word.span);
         return cx.error(phrase.span);
@@ -167,24 +154,22 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         Part::Pick(pick) => pick.query.words.iter().skip(1).find(|w| cx.dict.first_as(w.text, Role::Third).is_some()),
         Part::Prep(_) | Part::Comma(_) | Part::Expr(_) => None,
     });
+    let verb_of = |word: Word<'_>, role| cx.dict.all_as(word.text, role).find_map(|verb| cx.dict.verb(verb));
     let (span, label, help) = if let Some(word) = each {
         let help = format!("write `for each .. q {{ q {} .. }}`", word.text);
         (word.span, "one acts at a time".to_owned(), help)
     } else if let Some(word) = third {
-        let head = cx.dict.all_as(word.text, Role::Third).find_map(|v| cx.dict.verb(v)).map(|v| v.head.to_string());
-        let head = head.unwrap_or_default();
+        let head = verb_of(word, Role::Third).map_or("", |verb| &verb.head);
         (
             word.span,
             "the third person needs somebody before it".to_owned(),
             format!("write the command `{head}`, or say who: `q {}`", word.text),
         )
     } else if let Some(word) = base {
-        let third = cx.dict.all_as(word.text, Role::Verb).find_map(|v| cx.dict.verb(v)).map(|v| v.third.to_string());
-        let third = third.unwrap_or_default();
+        let third = verb_of(word, Role::Verb).map_or("", |verb| &verb.third);
         (word.span, "the base form takes no subject".to_owned(), format!("write `{third}` after a subject"))
     } else if let Some(word) = participle {
-        let verb = cx.dict.all_as(word.text, Role::Participle).find_map(|v| cx.dict.verb(v));
-        let head = verb.map(|v| v.head.to_string()).unwrap_or_default();
+        let head = verb_of(word, Role::Participle).map_or("", |verb| &verb.head);
         (word.span, "a participle tells what happened".to_owned(), format!("write the command `{head}`"))
     } else {
         let what = first.and_then(|w| cx.dict.uses(w.text).first()).map(|u| noun_of(&cx.dict.get(u.ent).data));
@@ -192,6 +177,5 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         (phrase.span, label, "begin with a verb, or with who acts and the verb's third person".to_owned())
     };
     let d = Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help);
-    cx.report(d);
-    cx.error(phrase.span)
+    cx.refuse(d, phrase.span).node
 }

@@ -5,7 +5,7 @@
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
-    Ability, Body, Bound, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What,
+    ABSENT, Ability, Body, Bound, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, What,
 };
 
 use super::{gate, over, statement};
@@ -15,9 +15,7 @@ use crate::dict::{Ent, Role};
 use crate::elaborate::events::pattern;
 use crate::elaborate::expressions::{expr, noun_phrase};
 use crate::elaborate::label;
-use crate::syntax::ast::{
-    self, Expr, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word,
-};
+use crate::syntax::ast::{self, Expr, Line, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Word};
 
 /// Where an ability stands.
 #[derive(Clone, Copy, Debug)]
@@ -50,19 +48,17 @@ pub fn ability(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, line: &Line<'_>, pla
     Some(done)
 }
 
+/// An ability without name, rule ids and place.
+pub fn bare(does: Does, limit: Option<Limit>, body: Body) -> Ability {
+    Ability { name: "".into(), labels: Rows::Borrowed(&[]), span: (0, 0), does, limit, body }
+}
+
 fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[SymId]) -> Option<Ability> {
-    let bare =
-        |does, limit, body| Ability { name: "".into(), labels: Rows::Borrowed(&[]), span: (0, 0), does, limit, body };
     match ability {
         ast::Ability::Listener { timing, pattern, cond, limit, body } => {
-            let timing = match timing {
-                ast::Timing::When => Timing::When,
-                ast::Timing::Before => Timing::Before,
-                ast::Timing::InsteadOf => Timing::Instead,
-            };
             let mut kept = None;
             let body = in_place(cx, place, |cx| {
-                let event = pattern::moment(cx, pattern, timing);
+                let event = pattern::moment(cx, pattern, *timing);
                 cx.matched(event);
                 let cond = gate::condition(cx, cond.as_ref());
                 kept = limit.as_ref().map(|limit| self::limit(cx, limit));
@@ -71,7 +67,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
                 let block = statement::block(cx, body);
                 vec![event, cond, block]
             });
-            Some(bare(Does::Listen(timing), kept, body))
+            Some(bare(Does::Listen(*timing), kept, body))
         }
         ast::Ability::AsSoonAs { cond, body } => {
             let body = in_place(cx, place, |cx| {
@@ -88,15 +84,15 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
                 misspelt(cx, ability, target.name, place);
                 return None;
             };
-            let info = cx.dict.value(ent)?.clone();
-            let how = how(*op);
+            let ty = cx.dict.ty(ent);
+            let how = *op;
             let body = in_place(cx, place, |cx| {
-                let args = arguments(cx, target, &info.params.iter().map(|p| p.ty).collect::<Vec<_>>());
+                let args = arguments(cx, target, &cx.dict.param_types(ent));
                 let cond = gate::condition(cx, cond.as_ref());
                 cx.assume(cond, true);
-                let by = value.as_ref().map(|value| expr::expr(cx, value, operand(how, info.ty)));
-                let end = own.as_ref().map(|own| own_bound(cx, how, by.map_or(Ty::ERROR, |by| by.ty), own, info.ty));
-                let operand = by.map_or_else(|| cx.absent(), |by| by.node);
+                let by = value.as_ref().map(|value| expr::expr(cx, value, operand(how, ty)));
+                let end = own.as_ref().map(|own| own_bound(cx, how, by.map_or(Ty::ERROR, |by| by.ty), own, ty));
+                let operand = by.map_or(ABSENT, |by| by.node);
                 [operand, cond].into_iter().chain(args).chain(end).collect()
             });
             let does = Does::Modify {
@@ -108,18 +104,17 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             };
             Some(bare(does, None, body))
         }
-        ast::Ability::Permit { verdict, target, cond } => {
+        ast::Ability::Permit { allow, target, cond } => {
             let Some(ent) = named_value(cx, target.name, true) else {
                 misspelt(cx, ability, target.name, place);
                 return None;
             };
-            let params: Vec<_> = cx.dict.value(ent)?.params.iter().map(|p| p.ty).collect();
             let body = in_place(cx, place, |cx| {
-                let args = arguments(cx, target, &params);
+                let args = arguments(cx, target, &cx.dict.param_types(ent));
                 let cond = gate::condition(cx, cond.as_ref());
                 std::iter::once(cond).chain(args).collect()
             });
-            let does = Does::Permit { relation: cx.sym(ent), allow: *verdict == Verdict::Allow };
+            let does = Does::Permit { relation: cx.sym(ent), allow: *allow };
             Some(bare(does, None, body))
         }
         ast::Ability::Action(action) => Some(self::action(cx, action, place, labels)),
@@ -169,16 +164,8 @@ fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: 
 }
 
 fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[SymId]) -> Ability {
-    let menu = match cx.dict.first_as(action.menu.text, Role::Menu) {
-        Some(ent) => {
-            cx.mention(ent, action.menu.span);
-            cx.sym(ent)
-        }
-        None => {
-            cx.unknown(action.menu, Sought::Menu, &[Role::Menu]);
-            cx.unit.sym(Space::Menu, action.menu.text)
-        }
-    };
+    cx.look_up(action.menu, Sought::Menu, &[Role::Menu]);
+    let menu = cx.unit.sym(Space::Menu, action.menu.text);
     let declines = declines(cx, action);
     let mut params = Vec::new();
     let mut kept = None;
@@ -186,7 +173,7 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
         let (choices, slots) = parameters(cx, &action.params);
         params = slots;
         let cond = gate::condition(cx, action.cond.as_ref());
-        let price = action.pay.as_ref().map_or(cx.absent(), |pay| gate::price(cx, pay));
+        let price = action.pay.as_ref().map_or(ABSENT, |pay| gate::price(cx, pay));
         kept = action.limit.as_ref().map(|limit| self::limit(cx, limit));
         label::put_block(cx, labels);
         let block = statement::block(cx, &action.body);
@@ -194,20 +181,11 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
     };
     // whoever is offered the menu is `you`, in the rules too
     let body = match place {
-        Place::Rules => {
-            let seat = cx.seat();
-            cx.body(seat, None, inner)
-        }
+        Place::Rules => cx.body(cx.seat(), None, inner),
         Place::Item(_) | Place::Granted(_) => in_place(cx, place, inner),
     };
-    Ability {
-        name: action.name.map_or("", |name| name.text).to_owned().into(),
-        labels: Rows::Borrowed(&[]),
-        span: (0, 0),
-        does: Does::Act { menu, params: Rows::Owned(params), declines },
-        limit: kept,
-        body,
-    }
+    let name = action.name.map_or("", |name| name.text).to_owned().into();
+    Ability { name, ..bare(Does::Act { menu, params: Rows::Owned(params), declines }, kept, body) }
 }
 
 /// Whether an action is how a seat declines its menu: it says so, or has the name by which everybody declines.
@@ -255,29 +233,14 @@ fn unasked(cx: &mut Cx<'_>, param: &ast::Param<'_>, span: Span) -> NodeId {
     let d = Diagnostic::new(codes::E0502, span, "nothing can be asked for this parameter")
         .label("expected a noun phrase or an enum")
         .help("say what is chosen: `(x: own stone in north)`, `(c: colour)`");
-    cx.report(d);
-    cx.error(span)
+    cx.refuse(d, span).node
 }
 
 fn in_place(cx: &mut Cx<'_>, place: Place, f: impl FnOnce(&mut Cx<'_>) -> Vec<NodeId>) -> Body {
     match place {
         Place::Rules => cx.body(None, None, f),
-        Place::Item(kind) => {
-            let seat = cx.seat();
-            cx.body(seat, Some(Ty::thing(kind)), f)
-        }
+        Place::Item(kind) => cx.body(cx.seat(), Some(Ty::thing(kind)), f),
         Place::Granted(span) => cx.inner_body(span, f),
-    }
-}
-
-fn how(op: ModifyOp) -> How {
-    match op {
-        ModifyOp::To => How::To,
-        ModifyOp::By => How::By,
-        ModifyOp::Times => How::Times,
-        ModifyOp::HalfDown => How::HalfDown,
-        ModifyOp::AtLeast => How::AtLeast,
-        ModifyOp::AtMost => How::AtMost,
     }
 }
 
@@ -298,15 +261,10 @@ fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
         |ent: &Ent| cx.dict.value(*ent).is_some_and(|v| !relation || v.flavour != Flavour::Value || v.ty.is_bool());
     let found = cx.dict.all_as(name.text, Role::Value).chain(cx.dict.all_as(name.text, Role::Filter)).find(fits);
     match found {
-        Some(ent) => {
-            cx.mention(ent, name.span);
-            Some(ent)
-        }
-        None => {
-            no_value(cx, name, relation);
-            None
-        }
+        Some(ent) => cx.mention(ent, name.span),
+        None => no_value(cx, name, relation),
     }
+    found
 }
 
 /// Reports a name that cannot be modified, allowed or forbidden.
@@ -335,27 +293,19 @@ fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
 
 /// One argument pattern for each parameter; those left out match anything.
 fn arguments(cx: &mut Cx<'_>, target: &ast::Target<'_>, params: &[Ty]) -> Vec<NodeId> {
-    let mut out = match &target.args {
-        TargetArgs::None => Vec::new(),
-        TargetArgs::Of(query) => match params.first() {
-            Some(ty) => vec![pattern::argument(cx, query, *ty)],
-            None => Vec::new(),
-        },
-        TargetArgs::List(list) => list.iter().zip(params).map(|(e, ty)| pattern::argument_expr(cx, e, *ty)).collect(),
-    };
-    let written = match &target.args {
-        TargetArgs::None => 0,
-        TargetArgs::Of(_) => 1,
-        TargetArgs::List(list) => list.len(),
+    let (mut out, written): (Vec<_>, usize) = match &target.args {
+        TargetArgs::None => (Vec::new(), 0),
+        TargetArgs::Of(query) => (params.iter().take(1).map(|ty| pattern::argument(cx, query, *ty)).collect(), 1),
+        TargetArgs::List(list) => {
+            let pairs = list.iter().zip(params);
+            (pairs.map(|(e, ty)| pattern::argument_expr(cx, e, *ty)).collect(), list.len())
+        }
     };
     if written > params.len() {
-        let d = Diagnostic::new(
-            codes::E0308,
-            target.span,
-            format!("`{}` has {}", target.name.text, diag::Count("parameter", params.len())),
-        )
-        .label(format!("{written} are given here"))
-        .help("leave out what is too much");
+        let message = format!("`{}` has {}", target.name.text, diag::Count("parameter", params.len()));
+        let d = Diagnostic::new(codes::E0308, target.span, message)
+            .label(format!("{written} are given here"))
+            .help("leave out what is too much");
         cx.report(d);
     }
     while out.len() < params.len() {
@@ -371,9 +321,7 @@ fn limit(cx: &mut Cx<'_>, limit: &ast::Limit<'_>) -> Limit {
         if let Some(slot) = cx.visible(word.text) {
             cx.slot(slot, word.span);
             per_slots.push(slot);
-        } else if let Some(ent) =
-            cx.dict.all_as(word.text, Role::Verb).find(|e| cx.dict.verb(*e).is_some_and(|v| v.procedure))
-        {
+        } else if let Some(ent) = cx.dict.procedure(word.text) {
             cx.mention(ent, word.span);
             per.push(cx.sym(ent));
         } else {

@@ -4,7 +4,7 @@
 //! done instead.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Op, SlotId};
+use model::unit::{ABSENT, NodeId, Op, SlotId};
 
 use super::{loops, statement};
 use crate::cx::{Cx, Typed, Want};
@@ -28,7 +28,7 @@ pub fn gate(cx: &mut Cx<'_>, gate: &Gate<'_>, who: Option<&ast::Phrase<'_>>) -> 
 
 /// The seat that a phrase before `may` or a third person names.
 fn decider(cx: &mut Cx<'_>, who: &ast::Phrase<'_>) -> Typed {
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let want = cx.seat_wanted();
     if let [ast::Part::Expr(e)] = who.parts.as_slice() {
         return expr::expr(cx, e, want);
     }
@@ -36,8 +36,7 @@ fn decider(cx: &mut Cx<'_>, who: &ast::Phrase<'_>) -> Typed {
         let d = Diagnostic::new(codes::E0306, who.span, "what stands before `may` is no seat")
             .label("expected one seat")
             .help("write `may ..` for `you`, or one seat: `q may ..`, `owner of c may ..`");
-        cx.report(d);
-        return cx.typed_error(who.span);
+        return cx.refuse(d, who.span);
     };
     let query = ast::Query { words, tails: Vec::new(), span: who.span };
     let seat = noun_phrase::single(cx, &query);
@@ -53,10 +52,10 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
         let choices = cx.stmt(Op::Block, 0, &choices, gate.span);
         let cond = condition(cx, gate.cond.as_ref());
         let before = cx.reported();
-        let price = gate.pay.as_ref().map_or(cx.absent(), |pay| price(cx, pay));
+        let price = gate.pay.as_ref().map_or(ABSENT, |pay| price(cx, pay));
         let torn = cx.erred(before);
         let (alone, accepted, declined) = match &gate.body {
-            GateBody::None => (1, cx.stmt(Op::Block, 0, &[], gate.span), cx.absent()),
+            GateBody::None => (1, cx.stmt(Op::Block, 0, &[], gate.span), ABSENT),
             GateBody::Phrase(p) if gate.pay.is_some() && !phrase::is_command(cx, p) => {
                 if !torn {
                     let d = Diagnostic::new(codes::E0306, p.span, "expected `{` after the price")
@@ -64,13 +63,13 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
                         .help("what is paid for stands in braces: `may pay .. { .. }`");
                     cx.report(d);
                 }
-                (1, cx.error(p.span), cx.absent())
+                (1, cx.error(p.span), ABSENT)
             }
             GateBody::Phrase(p) => {
                 if gate.cond.is_some() {
                     cx.assume(cond, true);
                 }
-                (1, statement::one_phrase(cx, p), cx.absent())
+                (1, statement::one_phrase(cx, p), ABSENT)
             }
             GateBody::Block(body, els) => {
                 let accepted = cx.scope(|cx| {
@@ -79,35 +78,26 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
                     }
                     statement::block(cx, body)
                 });
-                let declined = els.as_ref().map_or(cx.absent(), |els| statement::otherwise(cx, els));
+                let declined = els.as_ref().map_or(ABSENT, |els| statement::otherwise(cx, els));
                 (0, accepted, declined)
             }
         };
-        let who = cx.absent();
+        let who = ABSENT;
         cx.stmt(Op::Gate, alone, &[who, choices, cond, price, accepted, declined], gate.span)
     })
 }
 
 /// A condition that may be left out.
 pub fn condition(cx: &mut Cx<'_>, cond: Option<&ast::Expr<'_>>) -> NodeId {
-    match cond {
-        Some(cond) => expr::condition(cx, cond),
-        None => cx.absent(),
-    }
+    cond.map_or(ABSENT, |cond| expr::condition(cx, cond))
 }
 
 /// `pay p { } else { }`
 pub fn pay(cx: &mut Cx<'_>, pay: &Pay<'_>, body: Option<&Block<'_>>, els: Option<&Else<'_>>, span: Span) -> NodeId {
     cx.you(pay.span);
     let price = price(cx, pay);
-    let body = match body {
-        Some(body) => statement::block(cx, body),
-        None => cx.absent(),
-    };
-    let els = match els {
-        Some(els) => statement::otherwise(cx, els),
-        None => cx.absent(),
-    };
+    let body = body.map_or(ABSENT, |body| statement::block(cx, body));
+    let els = els.map_or(ABSENT, |els| statement::otherwise(cx, els));
     cx.stmt(Op::Pay, 0, &[price, body, els], span)
 }
 

@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, Span, codes};
 use model::number::narrow;
-use model::unit::{Ability, Does, Grant, NodeId, Op, Rows, Timing};
+use model::unit::{ABSENT, Ability, Does, Grant, NodeId, Op, Rows, Timing};
 
 use super::ability::{self, Place};
 use super::statement;
@@ -38,16 +38,9 @@ pub fn at(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: Spa
     let event = pattern::moment(cx, event, Timing::When);
     let body = cx.inner_body(span, |cx| {
         let block = statement::block(cx, body);
-        vec![cx.absent(), cx.absent(), block]
+        vec![ABSENT, ABSENT, block]
     });
-    let scheduled = Ability {
-        name: "".into(),
-        labels: Rows::Borrowed(&[]),
-        span: (span.start, span.end),
-        does: Does::Listen(Timing::When),
-        limit: None,
-        body,
-    };
+    let scheduled = Ability { span: (span.start, span.end), ..ability::bare(Does::Listen(Timing::When), None, body) };
     group(cx, Op::At, event, vec![scheduled], span)
 }
 

@@ -4,8 +4,8 @@ use diag::{Diagnostic, Sought, codes};
 use model::unit::{Many, NodeId, Op};
 
 use crate::cx::{Bound, Cx, Want};
+use crate::dict::Role;
 use crate::dict::types::Ty;
-use crate::dict::{Data, Ent, Role};
 use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{self, FieldDecl};
 
@@ -50,21 +50,9 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
             let one = match name.text {
                 "bool" => Ty::BOOL,
                 "effect" => Ty::EFFECT,
-                text => {
-                    let ent = [Role::Kind, Role::Enum, Role::Measure]
-                        .into_iter()
-                        .find_map(|role| cx.dict.first_as(text, role));
-                    match ent {
-                        Some(ent) => {
-                            cx.mention(ent, name.span);
-                            of_entity(cx, ent)
-                        }
-                        None => {
-                            cx.unknown(*name, Sought::Type, &[Role::Kind, Role::Enum, Role::Measure]);
-                            Ty::ERROR
-                        }
-                    }
-                }
+                _ => cx
+                    .look_up(*name, Sought::Type, &[Role::Kind, Role::Enum, Role::Measure])
+                    .map_or(Ty::ERROR, |ent| cx.dict.ty(ent)),
             };
             if *optional { one.option() } else { one }
         }
@@ -85,14 +73,5 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
             written_type(cx, of).with(Many::List(most))
         }
         ast::TypeKind::ValueOf(of) => written_type(cx, of),
-    }
-}
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
-fn of_entity(cx: &Cx<'_>, ent: Ent) -> Ty {
-    match cx.dict.get(ent).data {
-        Data::Enum { .. } => Ty::of(model::unit::Base::Enum, ent),
-        Data::Measure { lo, hi } => Ty::of(model::unit::Base::Quantity, ent).ranged(lo, hi),
-        _ => Ty::thing(ent),
     }
 }

@@ -2,35 +2,21 @@
 //! `you` of its block.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Many, NodeId, Op, YOU};
+use model::unit::{ABSENT, NodeId, Op, YOU};
 
 use super::statement;
 use crate::builder::UnitBuilder;
-use crate::cx::{Bound, Cx, Want};
+use crate::cx::{Bound, Cx, Typed, Want};
 use crate::dict::types::{MOST, Ty};
 use crate::elaborate::expressions::{expr, noun_phrase};
 use crate::syntax::ast::{Block, CircleEnd, Expr, LoopCond, Query, Walk, Word};
 use noun_phrase::{Binder, Selected};
 
-/// How a `repeat` is written.
-pub struct Form<'f, 's> {
-    /// The number is only a bound.
-    pub at_most: bool,
-    /// How often.
-    pub times: &'f Expr<'s>,
-    /// The name of the round's number.
-    pub binder: Option<Word<'s>>,
-    /// When it goes on or ends.
-    pub cond: Option<&'f (LoopCond, Expr<'s>)>,
-}
-
 /// `for each NP walk { }`
 pub fn for_each(cx: &mut Cx<'_>, query: &Query<'_>, walk: Option<&Walk<'_>>, body: &Block<'_>, span: Span) -> NodeId {
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
-        if let Some(word) = set.binder {
-            cx.bind(word, set.slot);
-        }
+        set.bind(cx);
         let walk = match walk {
             Some(walk) => expr::walk(cx, walk, set.slot, set.ty),
             None => cx.natural(span),
@@ -45,17 +31,26 @@ pub fn for_each(cx: &mut Cx<'_>, query: &Query<'_>, walk: Option<&Walk<'_>>, bod
     })
 }
 
+/// Reports `repeat at most n times` that says not when to go on or to end.
+pub fn bounds_nothing(cx: &mut Cx<'_>, times: Span) {
+    let d = Diagnostic::new(codes::E0322, times, "`at most` without a condition bounds nothing")
+        .label("the loop runs this often in any case")
+        .help("leave out `at most`, or say when to go on: `while ..`, `until ..`");
+    cx.report(d);
+}
+
 /// `repeat n times as i while c { }`
-pub fn repeat(cx: &mut Cx<'_>, form: &Form<'_, '_>, body: &Block<'_>, span: Span) -> NodeId {
-    if form.at_most && form.cond.is_none() {
-        let d = Diagnostic::new(codes::E0322, form.times.span, "`at most` without a condition bounds nothing")
-            .label("the loop runs this often in any case")
-            .help("leave out `at most`, or say when to go on: `while ..`, `until ..`");
-        cx.report(d);
-    }
-    let times = expr::expr(cx, form.times, Want::Ty(Ty::int(0, MOST)));
-    let cond = match form.cond {
-        None => cx.absent(),
+pub fn repeat(
+    cx: &mut Cx<'_>,
+    times: &Expr<'_>,
+    binder: Option<Word<'_>>,
+    cond: Option<&(LoopCond, Expr<'_>)>,
+    body: &Block<'_>,
+    span: Span,
+) -> NodeId {
+    let times = expr::expr(cx, times, Want::Ty(Ty::int(0, MOST)));
+    let cond = match cond {
+        None => ABSENT,
         Some((LoopCond::While, cond)) => expr::condition(cx, cond),
         Some((LoopCond::Until, cond)) => {
             let node = expr::condition(cx, cond);
@@ -63,25 +58,19 @@ pub fn repeat(cx: &mut Cx<'_>, form: &Form<'_, '_>, body: &Block<'_>, span: Span
         }
     };
     cx.scope(|cx| {
-        let round = form.binder.map(|word| cx.declare(word, Ty::int(1, times.ty.hi.clamp(1, MOST)), Bound::Binder));
+        let round = binder.map(|word| cx.declare(word, Ty::int(1, times.ty.hi.clamp(1, MOST)), Bound::Binder));
         let body = statement::block(cx, body);
         let slot = round.map_or(-1, |slot| i32::from(slot.0));
         cx.stmt(Op::Repeat, slot, &[times.node, cond, body], span)
     })
 }
 
-/// A set of seats; its binder names the seat that is `you` in the body.
-fn seats(cx: &mut Cx<'_>, query: &Query<'_>) -> Selected<'static> {
-    let set = noun_phrase::query(cx, query, Binder::Allowed);
-    let span = query.span;
-    if let Some(seat) = cx.seat() {
-        expr::fit(cx, crate::cx::Typed { node: set.node, ty: set.ty.with(Many::Set) }, seat.with(Many::Set), span);
-    }
-    if let Some(word) = set.binder {
+/// The binder of a set of seats names the seat that is `you` in the body.
+fn bind_you(cx: &mut Cx<'_>, seats: &Selected<'_>) {
+    if let Some(word) = seats.binder {
         cx.bind(word, YOU);
-        cx.state.slots[set.slot.index()].used = true;
+        cx.state.slots[seats.slot.index()].used = true;
     }
-    Selected { node: set.node, slot: set.slot, ty: set.ty, binder: None }
 }
 
 /// Elaborates a text in which `you` is another seat.
@@ -119,16 +108,13 @@ pub fn circle(
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
         let walk = expr::walk(cx, walk, set.slot, set.ty);
-        if let Some(word) = set.binder {
-            cx.bind(word, YOU);
-            cx.state.slots[set.slot.index()].used = true;
-        }
+        bind_you(cx, &set);
         let (op, cond) = match until {
             CircleEnd::Cond(cond) => (Op::Circle, expr::condition(cx, cond)),
-            CircleEnd::AllPass { for_good: None } => (Op::Circle, cx.absent()),
+            CircleEnd::AllPass { for_good: None } => (Op::Circle, ABSENT),
             CircleEnd::AllPass { for_good: Some(good) } => match &good.cond {
                 Some(cond) => (Op::CircleForGood, expr::condition(cx, cond)),
-                None => (Op::CircleForGood, cx.absent()),
+                None => (Op::CircleForGood, ABSENT),
             },
         };
         let body = with_you(cx, |cx| statement::block(cx, body));
@@ -139,7 +125,11 @@ pub fn circle(
 /// `together each NP { }`
 pub fn together(cx: &mut Cx<'_>, query: &Query<'_>, body: &Block<'_>, span: Span) -> NodeId {
     cx.scope(|cx| {
-        let set = seats(cx, query);
+        let set = noun_phrase::query(cx, query, Binder::Allowed);
+        if let Some(seat) = cx.seat() {
+            expr::fit(cx, Typed { node: set.node, ty: set.ty.set() }, seat.set(), query.span);
+        }
+        bind_you(cx, &set);
         let body = with_you(cx, |cx| statement::block(cx, body));
         cx.stmt(Op::Together, i32::from(YOU.0), &[set.node, body], span)
     })
@@ -157,9 +147,7 @@ pub fn divide(
     let amount = expr::expr(cx, amount, Want::Any);
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
-        if let Some(word) = set.binder {
-            cx.bind(word, set.slot);
-        }
+        set.bind(cx);
         let slot = cx.declare(share, amount.ty, Bound::Binder);
         let body = statement::block(cx, body);
         cx.stmt(Op::Divide, i32::from(slot.0), &[amount.node, set.node, body], span)
@@ -168,7 +156,7 @@ pub fn divide(
 
 /// `as x { }`
 pub fn as_seat(cx: &mut Cx<'_>, who: &Expr<'_>, body: &Block<'_>, span: Span) -> NodeId {
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let want = cx.seat_wanted();
     let who = expr::expr(cx, who, want);
     let body = with_you(cx, |cx| statement::block(cx, body));
     cx.stmt(Op::As, 0, &[who.node, body], span)

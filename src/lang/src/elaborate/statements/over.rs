@@ -25,15 +25,5 @@ pub fn over(cx: &mut Cx<'_>, over: &[Word<'_>], how: How, place: Place) -> Vec<S
         cx.report(Diagnostic::new(codes::E0512, first.span, message).label(label).help(help));
         return Vec::new();
     }
-    let mut items = Vec::new();
-    for name in over {
-        match cx.dict.first_as(name.text, Role::Item) {
-            Some(ent) => {
-                cx.mention(ent, name.span);
-                items.push(cx.sym(ent));
-            }
-            None => cx.unknown(*name, Sought::Item, &[Role::Item]),
-        }
-    }
-    items
+    over.iter().filter_map(|name| cx.look_up(*name, Sought::Item, &[Role::Item]).map(|ent| cx.sym(ent))).collect()
 }

@@ -2,7 +2,7 @@
 //! begins with a word of the game is a phrase.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{Floor, Many, NodeId, Op};
+use model::unit::{ABSENT, Floor, Many, NodeId, Op};
 
 use super::{gate, grant, local, loops};
 use crate::cx::{Bound, Cx, Want};
@@ -63,8 +63,7 @@ fn stray(cx: &mut Cx<'_>, span: Span, what: &str, help: &str) -> Option<NodeId> 
     let d = Diagnostic::new(codes::E0320, span, format!("{what} cannot stand among statements"))
         .label("this line does nothing here")
         .help(help);
-    cx.report(d);
-    None
+    cx.none(d)
 }
 
 fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Option<NodeId> {
@@ -74,8 +73,7 @@ fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Optio
         Rest::Block(_) => {
             let first = line.phrase.parts.first().and_then(ast::Part::word);
             if let Some(d) = first.and_then(|word| crate::syntax::first_word(word.text, word.span)) {
-                cx.report(d);
-                return None;
+                return cx.none(d);
             }
             stray(cx, span, "an item", "a statement takes a block only after `if`, `for each`, `may` and the like")
         }
@@ -111,12 +109,8 @@ fn change(place: Ty) -> Want {
 fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
     match statement {
         Stmt::Let { name, value } => {
-            lower_only(
-                cx,
-                span,
-                "`let`",
-                "choose or bind the thing in the phrase that uses it, or declare a word for the value",
-            );
+            let help = "choose or bind the thing in the phrase that uses it, or declare a word for the value";
+            lower_only(cx, span, "`let`", help);
             let got = expr::expr(cx, value, Want::Any);
             let ty = reach::kept(cx, got, value.span);
             let slot = cx.declare(*name, ty, Bound::Let);
@@ -127,8 +121,10 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
         Stmt::Pay { pay, body, els } => gate::pay(cx, pay, body.as_ref(), els.as_ref(), span),
         Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
         Stmt::Repeat { at_most, times, binder, cond, body } => {
-            let form = loops::Form { at_most: *at_most, times, binder: *binder, cond: cond.as_ref() };
-            loops::repeat(cx, &form, body, span)
+            if *at_most && cond.is_none() {
+                loops::bounds_nothing(cx, times.span);
+            }
+            loops::repeat(cx, times, *binder, cond.as_ref(), body, span)
         }
         Stmt::Circle { query, walk, until, at_most, body } => {
             lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
@@ -174,7 +170,7 @@ pub fn branch(cx: &mut Cx<'_>, branch: &If<'_>) -> NodeId {
         block(cx, &branch.then)
     });
     let els = match &branch.els {
-        None => cx.absent(),
+        None => ABSENT,
         Some(els) => cx.scope(|cx| {
             cx.assume(cond, false);
             otherwise(cx, els)
@@ -214,41 +210,23 @@ pub fn one_phrase(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> NodeId {
 }
 
 fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span) -> NodeId {
-    let Some(ent) = cx.dict.first_as(menu.text, Role::Menu) else {
-        cx.unknown(menu, Sought::Menu, &[Role::Menu]);
-        return cx.error(span);
-    };
-    cx.mention(ent, menu.span);
-    let most = match at_most {
-        Some(n) => cx.number(crate::declare::clamp(n), span),
-        None => cx.absent(),
-    };
-    let imm = cx.sym(ent).imm();
-    cx.stmt(Op::Offer, imm, &[most], span)
+    let Some(ent) = cx.look_up(menu, Sought::Menu, &[Role::Menu]) else { return cx.error(span) };
+    let most = at_most.map_or(ABSENT, |n| cx.number(crate::declare::clamp(n), span));
+    cx.named(Op::Offer, Ty::UNIT, ent, &[most], span)
 }
 
 fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'_>, span: Span) -> NodeId {
-    let head = cx
-        .state
-        .verb
-        .and_then(|verb| cx.dict.verb(verb))
-        .filter(|verb| verb.procedure)
-        .map(|verb| verb.head.to_string());
-    let ent = head.and_then(|head| cx.dict.step(&head, name.text));
-    let most = match times {
-        Some(n) => cx.number(crate::declare::clamp(n), span),
-        None => cx.absent(),
-    };
+    let around = cx.state.verb.and_then(|verb| cx.dict.verb(verb)).filter(|verb| verb.procedure);
+    let ent = around.and_then(|around| cx.dict.step(&around.head, name.text));
+    let most = times.map_or(ABSENT, |n| cx.number(crate::declare::clamp(n), span));
     let body = block(cx, body);
     let Some(ent) = ent else {
         let d = Diagnostic::new(codes::E0321, name.span, format!("the step `{}` stands in no procedure", name.text))
             .label("only procedures have steps")
             .help("declare it inside a `procedure`, not inside a verb, an action or an ability");
-        cx.report(d);
-        return cx.error(span);
+        return cx.refuse(d, span).node;
     };
-    let imm = cx.sym(ent).imm();
-    cx.stmt(Op::StepBlock, imm, &[most, body], span)
+    cx.named(Op::StepBlock, Ty::UNIT, ent, &[most, body], span)
 }
 
 /// Reports a construct of the lower floor that stands in content.

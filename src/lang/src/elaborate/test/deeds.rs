@@ -1,7 +1,7 @@
 //! Lines that look back: `happened: north drops flint before south gains 2 gold`.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{NodeId, Op};
+use model::unit::{ABSENT, NodeId, Op};
 
 use super::lines::{is_seat, seat_named};
 use super::{named, words};
@@ -18,8 +18,7 @@ pub(super) fn happened(cx: &mut Cx<'_>, negated: bool, phrase: &Phrase<'_>, span
             let d = Diagnostic::new(codes::E0803, phrase.span, "`before` stands between two things that happened")
                 .label("one of them is missing")
                 .help("write `happened: x gains 2 y before z gains 3 y`");
-            cx.report(d);
-            return None;
+            return cx.none(d);
         };
         deeds.push(deed(cx, parts, first.span().to(last.span()))?);
     }
@@ -94,13 +93,11 @@ fn ends<'s>(word: Word<'s>, tails: &[Tail<'s>]) -> Part<'s> {
 fn deed(cx: &mut Cx<'_>, parts: &[Part<'_>], span: Span) -> Option<NodeId> {
     let (seat, parts) = match parts.first().and_then(Part::word) {
         Some(word) if is_seat(cx, word) => (seat_named(cx, word), &parts[1..]),
-        _ => (cx.absent(), parts),
+        _ => (ABSENT, parts),
     };
-    let (ends, parts) = match parts.split_last() {
-        Some((last, rest)) if last.word().is_some_and(|word| word.is("begins")) => (false, rest),
-        Some((last, rest)) if last.word().is_some_and(|word| word.is("ends")) => (true, rest),
-        _ => (false, parts),
-    };
+    let edge = parts.last().and_then(Part::word).filter(|word| word.is("begins") || word.is("ends"));
+    let ends = edge.is_some_and(|word| word.is("ends"));
+    let parts = &parts[..parts.len() - usize::from(edge.is_some())];
     let deeds = [Role::Verb, Role::Third];
     let head = parts.first().and_then(Part::word);
     let verb = head.and_then(|word| deeds.iter().find_map(|role| cx.dict.first_as(word.text, *role)));
@@ -126,8 +123,7 @@ fn deed(cx: &mut Cx<'_>, parts: &[Part<'_>], span: Span) -> Option<NodeId> {
         let d = Diagnostic::new(codes::E0803, span, message)
             .label("expected a verb marked `word`, or a procedure that begins")
             .help("write who did what: `x gains 2 y`, `gain 2 y`; `until STEP` stops where a step begins");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     cx.unknown(word, Sought::Verb, &deeds);
     None

@@ -42,8 +42,7 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
         let d = Diagnostic::new(codes::E0801, field.name.span, format!("`{}` has too many parts", field.name.text))
             .label("expected a thing and one of its fields or zones")
             .help("write `x.field: value` or `x.zone: [a, b]`; an index stands in brackets: `x.field[i]: value`");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     let thing = expr::expr(cx, &named(*owner), Want::Any);
     if thing.ty.is_error() {
@@ -57,34 +56,23 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
             let d = Diagnostic::new(codes::E0802, what.span, format!("`{}` is printed and cannot be given", what.text))
                 .label("only state can be set")
                 .help("choose a thing that has it, or set a `var` field");
-            cx.report(d);
-            return None;
+            return cx.none(d);
         }
-        let keys: Vec<_> = field
-            .keys
-            .iter()
-            .zip(&info.index)
-            .map(|(key, of)| expr::expr(cx, key, Want::Ty(Ty::of(Base::Enum, *of))).node)
-            .collect();
+        let keys = field.keys.iter().zip(&info.index);
+        let keys: Vec<_> = keys.map(|(key, of)| expr::expr(cx, key, Want::Ty(cx.dict.ty(*of))).node).collect();
         if field.keys.len() != info.index.len() {
-            let d = Diagnostic::new(
-                codes::E0308,
-                what.span,
-                format!("`{}` takes {}", what.text, diag::Count("index", info.index.len())),
-            )
-            .label(format!("{} given", field.keys.len()))
-            .help("write the index in brackets after the field");
-            cx.report(d);
-            return None;
+            let message = format!("`{}` takes {}", what.text, diag::Count("index", info.index.len()));
+            let d = Diagnostic::new(codes::E0308, what.span, message)
+                .label(format!("{} given", field.keys.len()))
+                .help("write the index in brackets after the field");
+            return cx.none(d);
         }
         let kids: Vec<_> = std::iter::once(thing.node).chain(keys).collect();
         let place = cx.named(Op::Field, info.ty, ent, &kids, field.name.span);
         let value = value(cx, &field.values, info.ty, span);
         return Some(cx.stmt(Op::GivenSet, 0, &[place, value], span));
     }
-    if let Some(ent) = cx.dict.first_as(what.text, Role::Zone) {
-        cx.mention(ent, what.span);
-        let zone = lying::zone(cx, ent, Some(thing), &field.name);
+    if let Some(zone) = lying::zone(cx, *what, Some(thing), &field.name) {
         return Some(lies(cx, zone, field, span));
     }
     cx.unknown(*what, Sought::FieldOrZone, &[Role::Field, Role::Zone]);
@@ -93,16 +81,13 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
 
 fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     match (name.text, field.values.as_slice()) {
-        ("players", [Expr { kind: ExprKind::Number(n), .. }]) => {
-            return Some(cx.stmt(Op::GivenPlayers, crate::declare::clamp(*n), &[], span));
-        }
-        ("seed", [Expr { kind: ExprKind::Number(n), .. }]) => {
-            return Some(cx.stmt(Op::GivenSeed, crate::declare::clamp(*n), &[], span));
+        (what @ ("players" | "seed"), [Expr { kind: ExprKind::Number(n), .. }]) => {
+            let op = if what == "seed" { Op::GivenSeed } else { Op::GivenPlayers };
+            return Some(cx.stmt(op, crate::declare::clamp(*n), &[], span));
         }
         ("step", [Expr { kind: ExprKind::Name(path), .. }]) => {
             let ent = step(cx, path)?;
-            let sym = cx.sym(ent).imm();
-            return Some(cx.stmt(Op::GivenAt, sym, &[], span));
+            return Some(cx.named(Op::GivenAt, Ty::UNIT, ent, &[], span));
         }
         ("seats" | "forced", _) if cx.dict.first_as(name.text, Role::Var).is_some() => {}
         ("seats", seats) => return Some(seated(cx, seats, span)),
@@ -111,8 +96,7 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
             let d = Diagnostic::new(codes::E0801, value.span, format!("expected a number for `{}`", name.text))
                 .label("this is none")
                 .help(format!("write `{}: 3`", name.text));
-            cx.report(d);
-            return None;
+            return cx.none(d);
         }
         _ => {}
     }
@@ -125,9 +109,7 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
     if cx.dict.first_as(name.text, Role::Setting).is_some() {
         return option(cx, field, name, span);
     }
-    if let Some(ent) = cx.dict.first_as(name.text, Role::Zone) {
-        cx.mention(ent, name.span);
-        let zone = lying::zone(cx, ent, None, &field.name);
+    if let Some(zone) = lying::zone(cx, name, None, &field.name) {
         return Some(lies(cx, zone, field, span));
     }
     if lying::space(cx, name) {
@@ -148,23 +130,20 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
     None
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
         return switched(cx, field, name, span);
     };
     cx.mention(ent, name.span);
-    let ty = match &cx.dict.get(ent).data {
-        Data::Setting { ty, option: true, .. } => *ty,
-        Data::Setting { .. } => return fixed(cx, name),
-        _ => Ty::ERROR,
-    };
+    if !misfit::is_option(&cx.dict.get(ent).data) {
+        return fixed(cx, name);
+    }
+    let ty = cx.dict.ty(ent);
     let value = match switch(field).filter(|_| ty.is_bool()) {
         Some(on) => cx.node(Op::Bool, Ty::BOOL, i32::from(on), &[], span),
         None => value(cx, &field.values, ty, span),
     };
-    let sym = cx.sym(ent).imm();
-    Some(cx.stmt(Op::GivenOption, sym, &[value], span))
+    Some(cx.named(Op::GivenOption, Ty::UNIT, ent, &[value], span))
 }
 
 /// Reports a setting that nobody chooses for a game.
@@ -189,20 +168,17 @@ fn switched(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> O
         let d = Diagnostic::new(codes::E0801, at, format!("expected `on` or `off` for `{}`", name.text))
             .label("an option that changes lines is in the game, or it is not")
             .help(format!("write `option {}: on`", name.text));
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     on.then(|| cx.stmt(Op::GivenEdition, preset, &[], span))
 }
 
 /// Whether the value is `on` or `off`.
 fn switch(field: &Field<'_>) -> Option<bool> {
-    match field.values.as_slice() {
-        [Expr { kind: ExprKind::Name(path), .. }] => match path.text {
-            "on" | "yes" => Some(true),
-            "off" | "no" => Some(false),
-            _ => None,
-        },
+    let [Expr { kind: ExprKind::Name(path), .. }] = field.values.as_slice() else { return None };
+    match path.text {
+        "on" | "yes" => Some(true),
+        "off" | "no" => Some(false),
         _ => None,
     }
 }
@@ -210,20 +186,19 @@ fn switch(field: &Field<'_>) -> Option<bool> {
 /// The symbol of a preset; what it should be, and which there are, is said of a name that is none of the `roles`.
 fn preset(cx: &mut Cx<'_>, name: Word<'_>, (what, there): (Sought, Option<String>), roles: &[Role]) -> Option<i32> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Item) else {
-        let near = cx.near(name.text, roles).map(str::to_owned);
-        cx.unknown_near(name, what, near, there);
+        let near = cx.near(name.text, roles);
+        cx.unknown_near(name, what, near, there.as_deref());
         return None;
     };
     cx.mention(ent, name.span);
-    let kind = if let Data::Item(info) = &cx.dict.get(ent).data { info.kind } else { None };
+    let kind = cx.dict.item(ent).and_then(|item| item.kind);
     // The kinds of presets that are built in have no declaration.
     if kind.is_some_and(|kind| cx.dict.root(kind) != Some(Root::Preset)) {
         let message = format!("expected {} {what}, found `{}`", article(&what.to_string()), name.text);
         let d = Diagnostic::new(codes::E0801, name.span, message)
             .label("this is an item")
             .help(format!("a piece is put in its place: `{} at place`", name.text));
-        cx.report(d);
-        return None;
+        return cx.none(d);
     }
     Some(cx.sym(ent).imm())
 }
@@ -239,9 +214,9 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
     match found {
         Some(ent) => cx.mention(ent, path.span),
         None => {
-            let near = cx.near(words.last()?.text, &[Role::Step]).map(str::to_owned);
+            let near = cx.near(words.last()?.text, &[Role::Step]);
             let there = misfit::listed(cx, "the steps are", |data| matches!(data, Data::Step { .. }));
-            cx.unknown_near(*words.last()?, Sought::Step, near, there);
+            cx.unknown_near(*words.last()?, Sought::Step, near, there.as_deref());
         }
     }
     found
@@ -249,7 +224,7 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
 
 /// `seats: red, blue`
 fn seated(cx: &mut Cx<'_>, seats: &[Expr<'_>], span: Span) -> NodeId {
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let want = cx.seat_wanted();
     let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| {
         if let ExprKind::Name(path) = &seat.kind
             && misfit::nobody(cx, path)
@@ -279,8 +254,7 @@ fn forced(cx: &mut Cx<'_>, value: &Expr<'_>, span: Span) -> Option<NodeId> {
     let d = Diagnostic::new(codes::E0801, value.span, "expected `asked`")
         .label("what is forced is asked too, or the line is left out")
         .help("write `forced: asked`");
-    cx.report(d);
-    None
+    cx.none(d)
 }
 
 /// `zone: [a, b]`, `zone: dealt`
@@ -305,8 +279,7 @@ fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
     if let Some(kind) = cx.dict.first_as(what.text, Role::Kind) {
         cx.mention(kind, what.span);
         if !matches!(cx.dict.root(kind), Some(Root::Preset | Root::Record) | None) {
-            let sym = cx.sym(kind).imm();
-            return Some(Some(cx.stmt(Op::GivenBare, sym, &[], phrase.span)));
+            return Some(Some(cx.named(Op::GivenBare, Ty::UNIT, kind, &[], phrase.span)));
         }
     } else if what.is("board") {
         return Some(Some(cx.stmt(Op::GivenBare, -1, &[], phrase.span)));
@@ -369,8 +342,7 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
         let d = Diagnostic::new(codes::E0801, phrase.span, "this puts no piece anywhere")
             .label("expected a piece, `at`, and a place")
             .help("write `stone of x at place`, `2 stones of x at place`");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     let (number, word, owner) = lying::some(what)?;
     let thing = lying::item(cx, word)?;

@@ -1,17 +1,17 @@
 //! The lines under `do` and `then`: answers, what is asked and offered, what happened, what holds.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Op};
+use model::unit::{ABSENT, NodeId, Op};
 
 use super::words;
-use super::{deeds, lying, misfit, named};
-use crate::cx::{Cx, Want};
+use super::{deeds, lying, misfit, named, tail, word_of};
+use crate::cx::Cx;
 use crate::dict::Role;
 use crate::dict::types::Ty;
 use crate::elaborate::expressions::expr;
 use crate::elaborate::expressions::noun_phrase::{self, Binder};
 use crate::elaborate::phrases::ending;
-use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, Tail, TailKind, TestStep, TestStepKind, Word};
+use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, TailKind, TestStep, TestStepKind, Word};
 
 /// Where a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,20 +38,16 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
         TestStepKind::Answer { seat, refused, phrase } => answer(cx, *seat, *refused, phrase, (span, under)),
         TestStepKind::Asked { who, negated, times, phrase } => {
             let nobody = who.is("nobody");
-            let seat = if nobody { cx.absent() } else { seat_named(cx, *who) };
+            let seat = if nobody { ABSENT } else { seat_named(cx, *who) };
             let words = phrase.as_ref().map_or_else(Vec::new, |phrase| words::words(cx, &phrase.parts));
             let kids: Vec<_> = std::iter::once(seat).chain(words).collect();
             match times {
                 Some(_) if *negated => {
-                    let d = Diagnostic::new(
-                        codes::E0803,
-                        span,
-                        "`not asked` is about now, and `times` about all that was asked",
-                    )
-                    .label("this cannot be both")
-                    .help("write how often: `asked x 0 times`");
-                    cx.report(d);
-                    None
+                    let what = "`not asked` is about now, and `times` about all that was asked";
+                    let d = Diagnostic::new(codes::E0803, span, what)
+                        .label("this cannot be both")
+                        .help("write how often: `asked x 0 times`");
+                    cx.none(d)
                 }
                 Some(times) => Some(cx.stmt(Op::AskedTimes, crate::declare::clamp(*times), &kids, span)),
                 None => Some(cx.stmt(Op::Asked, i32::from(*negated || nobody), &kids, span)),
@@ -65,7 +61,7 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
                     let high = cx.number(crate::declare::clamp(*high), span);
                     cx.node(Op::Range, Ty::int(0, i32::from(u16::MAX)).set(), 0, &[low, high], span)
                 }
-                None => cx.absent(),
+                None => ABSENT,
             };
             let mut kids = vec![seat, bounds];
             for parts in phrase.parts.split(|part| matches!(part, Part::Comma(_))).filter(|parts| !parts.is_empty()) {
@@ -89,12 +85,10 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
                 let d = Diagnostic::new(codes::E0803, span, "nothing goes on under `then`")
                     .label("the test is at its end here")
                     .help("write it under `do`, and behind it what holds there");
-                cx.report(d);
-                return None;
+                return cx.none(d);
             }
             let ent = super::given::step(cx, path)?;
-            let sym = cx.sym(ent).imm();
-            Some(cx.stmt(Op::RunTo, sym, &[], span))
+            Some(cx.named(Op::RunTo, Ty::UNIT, ent, &[], span))
         }
         TestStepKind::Happened { negated, phrase } => deeds::happened(cx, *negated, phrase, span),
         TestStepKind::Told { negated, .. } => {
@@ -131,30 +125,24 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
 }
 
 /// `sealed`: the last answer cannot be taken back; `not sealed`: it can.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 fn sealed(e: &Expr<'_>) -> Option<bool> {
-    match &e.kind {
-        ExprKind::Name(path) => (path.text == "sealed").then_some(true),
-        ExprKind::Not(inner) => sealed(inner).map(|yes| !yes),
-        _ => None,
+    if let ExprKind::Not(inner) = &e.kind {
+        return sealed(inner).map(|yes| !yes);
     }
+    matches!(&e.kind, ExprKind::Name(path) if path.text == "sealed").then_some(true)
 }
 
 pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
     if misfit::nobody(cx, &Path { text: word.text, span: word.span }) {
         return cx.error(word.span);
     }
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let want = cx.seat_wanted();
     expr::expr(cx, &named(word), want).node
 }
 
 /// Whether a name is that of a seat.
 pub(super) fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
-    let kind = |ent| if let crate::dict::Data::Item(info) = &cx.dict.get(ent).data { info.kind } else { None };
-    let item = cx.dict.first_as(word.text, Role::Item).and_then(kind);
+    let item = cx.dict.first_as(word.text, Role::Item).and_then(|item| cx.dict.item(item)?.kind);
     item.zip(cx.dict.seat).is_some_and(|(kind, seat)| cx.dict.is_a(kind, seat))
 }
 
@@ -183,8 +171,7 @@ fn answer(
         let d = Diagnostic::new(codes::E0803, span, "nobody answers under `then`")
             .label("the test is at its end here")
             .help(format!("write it under `do`; `refused {0}: ..` and `asked {0}: ..` may stand here", seat.text));
-        cx.report(d);
-        return None;
+        return cx.none(d);
     }
     if !refused && !cx.dict.knows(seat.text) && misfit::headed(cx, seat.text, span, under) {
         return None;
@@ -213,15 +200,14 @@ fn is_won(e: &Expr<'_>) -> bool {
 
 /// `won by x, y`: the game is over, and these have won it, nobody else; `won by nobody`.
 fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let want = cx.seat_wanted();
     let mut named = Vec::new();
     match seats {
         [] => {
             let d = Diagnostic::new(codes::E0803, span, "this does not say who has won")
                 .label("no seat is named")
                 .help("name the seats, `won by x, y`, or write `won by nobody`");
-            cx.report(d);
-            return cx.error(span);
+            return cx.refuse(d, span).node;
         }
         [only] if only.word().is_some_and(|word| word.text == ending::NOBODY) => {
             return cx.stmt(Op::Won, 0, &[], span);
@@ -242,32 +228,14 @@ fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
 }
 
 /// A condition of a test. A piece named by its design, or by a noun, is in a place if some such piece is there.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     if let ExprKind::In { left, negated, right } = &e.kind {
-        let (name, of) = match &left.kind {
-            ExprKind::Name(path) => (path.single(), None),
-            ExprKind::Of { function, argument } => {
-                if let ExprKind::Name(path) = &function.kind {
-                    (path.single(), Some(argument))
-                } else {
-                    (None, None)
-                }
-            }
-            _ => (None, None),
-        };
-        let several = name.is_some_and(|word| {
+        let several = |word: Word<'_>| {
             cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Noun | Role::Kind | Role::Item))
-        });
-        if let (Some(word), true) = (name, several) {
-            let mut tails = Vec::new();
-            if let Some(of) = of {
-                tails.push(Tail { kind: TailKind::Of, expr: (**of).clone(), span: of.span });
-            }
-            tails.push(Tail { kind: TailKind::In, expr: (**right).clone(), span: right.span });
+        };
+        if let Some((word, of)) = word_of(left).filter(|(word, _)| several(*word)) {
+            let of = of.map(|of| tail(TailKind::Of, of));
+            let tails = of.into_iter().chain([tail(TailKind::In, right)]).collect();
             if let Some(set) = words::things(cx, word, tails, e.span) {
                 let op = if *negated { Op::No } else { Op::Some };
                 return cx.node(op, Ty::BOOL, 0, &[set], e.span);

@@ -1,12 +1,11 @@
 //! What lies in a place: `red.hand: [a, b]`, `north: [stone of red, 2 cups of blue]`.
 
 use diag::{Diagnostic, Sought, codes};
-use model::unit::{Base, NodeId, Op, Root};
+use model::unit::{ABSENT, NodeId, Op, Root};
 
-use super::{item_node, named};
+use super::{item_node, named, word_of};
 use crate::cx::{Cx, Typed, Want};
-use crate::dict::types::Ty;
-use crate::dict::{Data, Ent, Role};
+use crate::dict::Role;
 use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Path, TailKind, Word};
 
@@ -16,9 +15,8 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
     let words: Vec<_> = path.words().collect();
     match words.as_slice() {
         [word] => {
-            if let Some(ent) = cx.dict.first_as(word.text, Role::Zone) {
-                cx.mention(ent, word.span);
-                return Some(Some(zone(cx, ent, None, path)));
+            if let Some(zone) = zone(cx, *word, None, path) {
+                return Some(Some(zone));
             }
             if space(cx, *word) {
                 return Some(Some(expr::expr(cx, &named(*word), Want::Any).node));
@@ -38,9 +36,8 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
             if cx.dict.field(kind, what.text).is_some() {
                 return Some(None);
             }
-            if let Some(ent) = cx.dict.first_as(what.text, Role::Zone) {
-                cx.mention(ent, what.span);
-                return Some(Some(zone(cx, ent, Some(thing), path)));
+            if let Some(zone) = zone(cx, *what, Some(thing), path) {
+                return Some(Some(zone));
             }
             cx.unknown(*what, Sought::FieldOrZone, &[Role::Field, Role::Zone]);
             None
@@ -51,23 +48,16 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
 
 /// Whether a name is that of one space that things may stand on.
 pub(super) fn space(cx: &Cx<'_>, word: Word<'_>) -> bool {
-    let Some(ent) = cx.dict.first_as(word.text, Role::Item) else { return false };
-    if let Data::Item(info) = &cx.dict.get(ent).data {
-        info.kind.and_then(|kind| cx.dict.root(kind)) == Some(Root::Space)
-    } else {
-        false
-    }
+    let kind = cx.dict.first_as(word.text, Role::Item).and_then(|item| cx.dict.item(item)?.kind);
+    kind.and_then(|kind| cx.dict.root(kind)) == Some(Root::Space)
 }
 
-/// The node of a zone.
-pub(super) fn zone(cx: &mut Cx<'_>, ent: Ent, owner: Option<Typed>, path: &Path<'_>) -> NodeId {
-    let holds = if let Data::Zone(zone) = &cx.dict.get(ent).data {
-        zone.holds.map_or(Ty::ERROR, |kind| Ty::of(Base::Zone, kind))
-    } else {
-        Ty::ERROR
-    };
-    let owner = owner.map_or(cx.absent(), |owner| owner.node);
-    cx.named(Op::Zone, holds, ent, &[owner], path.span)
+/// The node of a zone, if the word is the name of one.
+pub(super) fn zone(cx: &mut Cx<'_>, word: Word<'_>, owner: Option<Typed>, path: &Path<'_>) -> Option<NodeId> {
+    let ent = cx.dict.first_as(word.text, Role::Zone)?;
+    cx.mention(ent, word.span);
+    let owner = owner.map_or(ABSENT, |owner| owner.node);
+    Some(cx.named(Op::Zone, cx.dict.ty(ent), ent, &[owner], path.span))
 }
 
 /// The things of a list, each with its number and owner.
@@ -88,8 +78,7 @@ fn thing(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
         let d = Diagnostic::new(codes::E0801, e.span, "this is no piece")
             .label("expected the id of an item")
             .help("write ids: `[a, b]`; where several are alike, `[stone of x, 2 cups of y]`");
-        cx.report(d);
-        return None;
+        return cx.none(d);
     };
     let thing = item(cx, word)?;
     let owner = self::owner(cx, owner);
@@ -98,33 +87,19 @@ fn thing(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
 }
 
 /// `stone`, `stone of red`, `2 stones`, `2 stones of red`: how many, which, whose.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 pub(super) fn some<'e, 's>(e: &'e Expr<'s>) -> Option<(i64, Word<'s>, Option<&'e Expr<'s>>)> {
-    match &e.kind {
-        ExprKind::Amount(amount) => {
-            let Amount { number: Expr { kind: ExprKind::Number(n), .. }, query } = &**amount else { return None };
-            let owner = query.tails.iter().find(|t| t.kind == TailKind::Of).map(|t| &t.expr);
-            Some((*n, *query.words.last()?, owner))
-        }
-        ExprKind::Of { function, argument } => {
-            if let ExprKind::Name(path) = &function.kind {
-                Some((1, path.single()?, Some(&**argument)))
-            } else {
-                None
-            }
-        }
-        ExprKind::Name(path) => Some((1, path.single()?, None)),
-        _ => None,
+    if let ExprKind::Amount(amount) = &e.kind {
+        let Amount { number: Expr { kind: ExprKind::Number(n), .. }, query } = &**amount else { return None };
+        let owner = query.tails.iter().find(|t| t.kind == TailKind::Of).map(|t| &t.expr);
+        return Some((*n, *query.words.last()?, owner));
     }
+    word_of(e).map(|(word, owner)| (1, word, owner))
 }
 
 /// The node of an owner, if one is named.
 pub(super) fn owner(cx: &mut Cx<'_>, owner: Option<&Expr<'_>>) -> NodeId {
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
-    owner.map_or(cx.absent(), |owner| expr::expr(cx, owner, want).node)
+    let want = cx.seat_wanted();
+    owner.map_or(ABSENT, |owner| expr::expr(cx, owner, want).node)
 }
 
 /// The item that a name means, also in the plural.

@@ -51,8 +51,8 @@ pub(super) fn nobody(cx: &mut Cx<'_>, path: &Path<'_>) -> bool {
     let is_seat = |data: &Data| matches!(data, Data::Item(info) if info.kind.is_some_and(|k| cx.dict.is_a(k, seat)));
     let there = listed(cx, "the seats are", is_seat);
     let names = cx.dict.iter().filter(|(_, entity)| is_seat(&entity.data)).map(|(_, entity)| &*entity.name);
-    let near = cx.nearest(word.text, names).map(str::to_owned);
-    cx.unknown_near(word, Sought::Seat, near, there);
+    let near = cx.nearest(word.text, names);
+    cx.unknown_near(word, Sought::Seat, near, there.as_deref());
     true
 }
 

@@ -12,8 +12,8 @@ mod words;
 
 use crate::cx::Cx;
 use crate::dict::Ent;
-use crate::dict::types::Ty;
-use crate::syntax::ast::{self, Block, Expr, ExprKind, Word};
+use crate::elaborate::expressions::names::{self, named};
+use crate::syntax::ast::{self, Block, Expr, ExprKind, Tail, TailKind, Word};
 use lines::Under;
 
 /// Fills the declaration of a test.
@@ -92,10 +92,17 @@ fn known(cx: &mut Cx<'_>, title: Word<'_>) {
 /// The node of an item: the thing, or the design.
 fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
     cx.mention(ent, span);
-    let ty = if let crate::dict::Data::Item(info) = &cx.dict.get(ent).data { info.ty } else { Ty::ERROR };
-    cx.named(Op::Item, ty, ent, &[], span)
+    cx.named(Op::Item, cx.dict.ty(ent), ent, &[], span)
 }
 
-fn named(word: Word<'_>) -> Expr<'_> {
-    Expr::new(ExprKind::Name(ast::Path { text: word.text, span: word.span }), word.span)
+/// `stones`, `stones of x`: the word, and whose.
+fn word_of<'e, 's>(e: &'e Expr<'s>) -> Option<(Word<'s>, Option<&'e Expr<'s>>)> {
+    let (name, of) =
+        if let ExprKind::Of { function, argument } = &e.kind { (&**function, Some(&**argument)) } else { (e, None) };
+    Some((names::word(name)?, of))
+}
+
+/// What a word of a test is narrowed by.
+fn tail<'s>(kind: TailKind, e: &Expr<'s>) -> Tail<'s> {
+    Tail { kind, expr: e.clone(), span: e.span }
 }

@@ -1,15 +1,15 @@
 //! The words of answers, and of what happened. Prepositions and commas only make them readable.
 
 use diag::{Sought, Span};
-use model::unit::{Base, NodeId, Op};
+use model::unit::{ABSENT, Base, NodeId, Op};
 
-use super::{item_node, named};
+use super::{item_node, named, tail, word_of};
 use crate::cx::Cx;
 use crate::dict::types::Ty;
-use crate::dict::{Data, Ent, Role, Sig};
-use crate::elaborate::expressions::expr;
+use crate::dict::{Ent, Role, Sig};
 use crate::elaborate::expressions::noun_phrase::{self, Binder};
-use crate::syntax::ast::{self, BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
+use crate::elaborate::expressions::{expr, names};
+use crate::syntax::ast::{BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
 
 /// What the first word of some parts is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,10 +39,7 @@ pub(super) fn words(cx: &mut Cx<'_>, parts: &[Part<'_>]) -> Vec<NodeId> {
     out
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId> {
     match &e.kind {
         ExprKind::Number(n) => Some(cx.number(crate::declare::clamp(*n), e.span)),
@@ -51,21 +48,14 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
         }
         ExprKind::Name(path) => name(cx, path.single()?, first),
-        ExprKind::Of { function, argument } => {
-            let ExprKind::Name(path) = &function.kind else { return None };
-            let tail = Tail { kind: TailKind::Of, expr: (**argument).clone(), span: argument.span };
-            things(cx, path.single()?, vec![tail], e.span)
+        ExprKind::Of { .. } => {
+            let (word, of) = word_of(e)?;
+            things(cx, word, of.map(|of| tail(TailKind::Of, of)).into_iter().collect(), e.span)
         }
         ExprKind::In { left, negated: false, right } => {
-            let tail = Tail { kind: TailKind::In, expr: (**right).clone(), span: right.span };
-            let (what, of) = if let ExprKind::Of { function, argument } = &left.kind {
-                (function, Some(argument))
-            } else {
-                (left, None)
-            };
-            let ExprKind::Name(path) = &what.kind else { return None };
-            let of = of.map(|of| Tail { kind: TailKind::Of, expr: (**of).clone(), span: of.span });
-            things(cx, path.single()?, of.into_iter().chain([tail]).collect(), e.span)
+            let (word, of) = word_of(left)?;
+            let of = of.map(|of| tail(TailKind::Of, of));
+            things(cx, word, of.into_iter().chain([tail(TailKind::In, right)]).collect(), e.span)
         }
         ExprKind::Amount(amount) => {
             let ExprKind::Number(n) = amount.number.kind else { return None };
@@ -95,36 +85,23 @@ fn any(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
 }
 
 /// `tall-jar/2`, `pebble/red/1`: one copy of a design, as it is named where copies must be told apart.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let ExprKind::Binary { op: BinaryOp::Div, left, right } = &e.kind else { return None };
     let ExprKind::Number(number) = right.kind else { return None };
-    let (design, seat) = match &left.kind {
-        ExprKind::Name(path) => (path.single()?, None),
-        ExprKind::Binary { op: BinaryOp::Div, left, right } => {
-            if let (ExprKind::Name(design), ExprKind::Name(seat)) = (&left.kind, &right.kind) {
-                (design.single()?, Some(seat.single()?))
-            } else {
-                return None;
-            }
-        }
-        _ => return None,
+    let (design, seat) = if let ExprKind::Binary { op: BinaryOp::Div, left, right } = &left.kind {
+        (names::word(left)?, Some(names::word(right)?))
+    } else {
+        (names::word(left)?, None)
     };
     let ent = cx.dict.first_as(design.text, Role::Item)?;
     let design = item_node(cx, ent, design.span);
-    let want = cx.seat().map_or(crate::cx::Want::Any, crate::cx::Want::Ty);
-    let seat = seat.map_or(cx.absent(), |seat| expr::expr(cx, &named(seat), want).node);
+    let want = cx.seat_wanted();
+    let seat = seat.map_or(ABSENT, |seat| expr::expr(cx, &named(seat), want).node);
     let ty = cx.ty_of(design);
     Some(cx.node(Op::Copy, ty, crate::declare::clamp(number), &[design, seat], e.span))
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "few roles have a meaning of their own here; a word of any other is told of"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "a word of any other role is told of")]
 fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     let done = match word.text {
         "pass" | "done" | "stop" => Some(0),
@@ -195,13 +172,12 @@ pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, 
         return Some(noun_phrase::query(cx, &query, Binder::Forbidden).node);
     }
     let ent = cx.dict.first_as(word.text, Role::Item)?;
-    let kind = if let Data::Item(info) = &cx.dict.get(ent).data { info.kind? } else { return None };
-    let name = cx.dict.short(kind).to_owned();
+    let name = cx.dict.short(cx.dict.item(ent)?.kind?);
     // `item of x in y` reads as `kind of x in y where it is item`
-    let kind_word = Word { text: &name, span: word.span };
+    let kind_word = Word { text: name, span: word.span };
     let is = Expr::new(
         ExprKind::Is {
-            left: Box::new(Expr::new(ExprKind::Name(ast::Path { text: "it", span: word.span }), word.span)),
+            left: Box::new(named(Word { text: "it", span: word.span })),
             negated: false,
             right: Box::new(named(word)),
         },

@@ -124,11 +124,9 @@ impl<'u> Walk<'_, 'u> {
     fn fits(&mut self, set: NodeId, thing: &Info<'u>) -> Label<'u> {
         let trees = self.trees();
         let Tree::Select { slot: SlotId(slot), noun, tails } = trees.tree(set) else {
-            let mut told = thing.label.clone().with(&thing.there);
+            let mut told = thing.told();
             if !trees.is_slot(set, model::unit::YOU) {
-                let info = self.read(set);
-                told.add(&info.label);
-                told.add(&info.there);
+                told.add(&self.read(set).told());
             }
             return told;
         };
@@ -169,13 +167,13 @@ impl<'u> Walk<'_, 'u> {
             told.add(&self.pattern(*pattern, input));
         }
         for root in roots.iter().filter(|root| !patterns.contains(root)) {
-            let info = self.read(*root);
-            told.add(&info.label);
-            told.add(&info.there);
+            told.add(&self.read(*root).told());
         }
         let name = model::unit::head(self.ix.name(value));
         let label = told.map(|atom| Some(Atom { by: Some((atom.at, name)), ..*atom }));
-        self.out.values.push((value, Told { there: label.clone(), label, modified: true, ..Told::default() }));
+        self.out
+            .told
+            .push((Key::Value(value), Told { there: label.clone(), label, modified: true, ..Told::default() }));
     }
 
     fn listener(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, timing: Timing) {
@@ -223,7 +221,7 @@ impl<'u> Walk<'_, 'u> {
         self.from = from;
         let deed = Deed { ready: told, ..std::mem::take(&mut self.out.deed) };
         let cause = cause(self.ix, question);
-        self.out.events.push(((of, moment, timing, cause), deed));
+        self.out.deeds.push((Key::Event((of, moment, timing, cause)), deed));
     }
 
     fn action(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, menu: Gid) {
@@ -244,7 +242,7 @@ impl<'u> Walk<'_, 'u> {
         self.part(stand, ability, Some(*block));
         (self.from, self.turn) = (from, turn);
         let deed = Deed { ready, ..std::mem::take(&mut self.out.deed) };
-        self.out.menus.push((menu, deed));
+        self.out.deeds.push((Key::Deed(menu), deed));
     }
 
     /// What it tells that something can be chosen: its choices have answers, its condition holds, its price can be paid;
@@ -256,24 +254,22 @@ impl<'u> Walk<'_, 'u> {
         price: Option<NodeId>,
         block: NodeId,
     ) -> (Label<'u>, Label<'u>, Label<'u>) {
-        let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
         // What is chosen is known to what stands behind.
-        self.chain(choices, &[], false);
-        let condition = self.read(condition).label;
-        let mut payable = price.map_or_else(Label::default, |price| self.payable(price));
-        let trees = self.trees();
-        let demand =
-            price.filter(|_| trees.node(block).op == Op::Block).and_then(|_| demand::demand(self, trees.kids(block)));
-        if let Some(demand) = demand {
-            payable.add(&self.demands(demand));
-        }
-        self.env = before.clone();
-        let mut ready = self.chain(choices, &[condition.clone(), payable.clone()], false);
-        if choices.is_empty() {
-            self.env = before.clone();
-            ready.add(&self.ready(block));
-        }
-        (self.env, self.out) = (before, out);
+        let (condition, payable) = self.aside(|walk| {
+            walk.chain(choices, &[], false);
+            let condition = walk.read(condition).label;
+            let mut payable = price.map_or_else(Label::default, |price| walk.payable(price));
+            let trees = walk.trees();
+            let paid = price.filter(|_| trees.node(block).op == Op::Block);
+            if let Some(demand) = paid.and_then(|_| demand::demand(walk, trees.kids(block))) {
+                payable.add(&walk.demands(demand));
+            }
+            (condition, payable)
+        });
+        let ready = self.aside(|walk| {
+            let ready = walk.chain(choices, &[condition.clone(), payable.clone()], false);
+            if choices.is_empty() { ready.with(&walk.ready(block)) } else { ready }
+        });
         (ready, condition, payable)
     }
 
@@ -352,7 +348,7 @@ impl<'u> Walk<'_, 'u> {
                     found.push(row.slot().0);
                 }
                 todo.extend(trees.kids(node).iter().map(|kid| (unit, *kid)));
-                for change in self.texts.changes(At { unit: narrow(unit), node }) {
+                for change in self.texts.changes(At::new(unit, node)) {
                     bodies.extend(change.body.map(|body| (change.unit, body)));
                 }
             }

@@ -2,7 +2,6 @@
 //! of its operands it surely shows to everybody. Nothing is judged here.
 
 use model::fast::{FastMap, FastSet};
-use model::number::narrow;
 use model::unit::{Ability, Body, Does, NodeId, Op, Seen, SlotId, Timing, Tree};
 
 use super::index::{At, Gid, Index, PlaceNo};
@@ -68,13 +67,13 @@ pub struct Doings {
 /// What is known before anything is solved.
 struct Draft<'a, 'u> {
     ix: &'a Index<'u>,
-    /// For each: what it does itself, and whom it sets off with which slots at which of their operands.
-    own: FastMap<Gid, Acts>,
+    /// What each does itself.
+    doings: Doings,
+    /// Whom each sets off with which slots at which of their operands.
     calls: FastMap<Gid, Vec<SetOff>>,
     anytime: Acts,
     anytime_calls: Vec<Gid>,
     replaced: FastSet<Gid>,
-    ever: FastSet<PlaceNo>,
 }
 
 impl Doings {
@@ -82,21 +81,18 @@ impl Doings {
     pub fn new(ix: &Index<'_>, texts: &Texts<'_>) -> Self {
         let mut draft = Draft {
             ix,
-            own: FastMap::default(),
             calls: FastMap::default(),
             anytime: Acts::default(),
             anytime_calls: Vec::new(),
             replaced: FastSet::default(),
-            ever: FastSet::default(),
+            doings: Doings::default(),
         };
         texts.all.iter().for_each(|text| draft.text(text));
         for (menu, with) in texts.offered() {
             let calls = with.iter().filter(|other| *other != menu).map(|other| (*other, Vec::new()));
             draft.calls.entry(*menu).or_default().extend(calls);
         }
-        let mut doings = Doings::default();
-        std::mem::swap(&mut doings.all, &mut draft.own);
-        doings.ever = std::mem::take(&mut draft.ever);
+        let mut doings = std::mem::take(&mut draft.doings);
         doings.spread(&draft.calls);
         let anytime = draft.anytime_calls.iter().flat_map(|gid| doings.of(*gid).into.clone());
         doings.anytime = draft.anytime.into.iter().copied().chain(anytime).map(|(place, _)| place).collect();
@@ -170,7 +166,7 @@ impl Doings {
         let begins = |timing: Timing| texts.heard((gid, Moment::Begins, timing)).next().is_some();
         let mut first = ![Timing::Before, Timing::Instead, Timing::When].into_iter().any(begins);
         for line in trees.kids(block) {
-            let at = At { unit: narrow(unit), node: *line };
+            let at = At::new(unit, *line);
             let mut now: Vec<u16> = Vec::new();
             let changes = texts.changes(at);
             let added = !changes.is_empty();
@@ -179,7 +175,7 @@ impl Doings {
                 Tree::Reveal { pieces } => now.extend(slot(pieces)),
                 Tree::Look { pieces, seat } => looks.extend(slot(pieces).filter(|_| seat.is_none())),
                 Tree::Move { pieces, place, .. } => {
-                    let to = At { unit: narrow(unit), node: place };
+                    let to = At::new(unit, place);
                     match slot(pieces) {
                         Some(slot) if is_open(ix, to) => now.push(slot),
                         slot => leaves.retain(|known| slot.is_some() && Some(*known) != slot),
@@ -195,16 +191,16 @@ impl Doings {
                     if !acts.into.is_empty() {
                         leaves.clear();
                     }
-                    let args = arguments.iter().enumerate();
-                    // Whoever does it looks.
-                    let own = acts.sure && subject.is_none();
-                    let looked = args.clone().filter(|(k, _)| own && acts.looks.contains(&(FIRST + narrow::<u16>(*k))));
-                    looks.extend(looked.filter_map(|(_, kid)| slot(*kid)));
-                    let seen = args.filter(|(k, _)| acts.sure && acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
-                    let (open, seen): (Vec<_>, Vec<_>) =
-                        seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + narrow::<u16>(*k))));
-                    now.extend(open.into_iter().filter_map(|(_, kid)| slot(*kid)));
-                    shows.extend(seen.into_iter().filter_map(|(_, kid)| slot(*kid)));
+                    let operands = (FIRST..).zip(arguments).filter(|_| acts.sure);
+                    for (operand, here) in operands.filter_map(|(operand, kid)| Some((operand, slot(*kid)?))) {
+                        // Whoever does it looks.
+                        if subject.is_none() && acts.looks.contains(&operand) {
+                            looks.push(here);
+                        }
+                        if acts.shows.contains(&operand) {
+                            if acts.leaves.contains(&operand) { &mut now } else { &mut shows }.push(here);
+                        }
+                    }
                 }
                 Tree::Store { .. } | Tree::Let { .. } => {}
                 // nothing to choose from, and the block ends
@@ -243,14 +239,10 @@ struct Drawn {
 }
 
 /// What each slot of a body is drawn from, and how often it is moved: a piece that is moved once surely lay there.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "what holds a thing in any other way was drawn from nowhere that is known, and counts as open"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "held in another way it counts as open")]
 fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
     let mut found: FastMap<SlotId, Drawn> = FastMap::default();
-    let mut todo: Vec<NodeId> = body.roots.to_vec();
-    while let Some(node) = todo.pop() {
+    for node in trees.below(&body.roots) {
         match trees.tree(node) {
             Tree::Choose { slot, set: from, .. }
             | Tree::ForEach { slot, set: from, .. }
@@ -264,7 +256,6 @@ fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
             }
             _ => {}
         }
-        todo.extend(trees.kids(node));
     }
     found
 }
@@ -273,23 +264,16 @@ impl Draft<'_, '_> {
     fn text(&mut self, text: &Text<'_>) {
         match text.what {
             What::Value(..) | What::Printed(..) => {}
-            What::Effect(gid, body) => self.body(Some(gid), text.unit, body, true),
-            What::Verb(gid, verb) => self.body(Some(gid), text.unit, &verb.body, true),
-            What::Way(gid, way) => self.body(Some(gid), text.unit, &way.body, true),
             What::Ability(ability) => self.ability(text.unit, ability, None),
+            What::Effect(..) | What::Verb(..) | What::Way(..) => {
+                let (into, body) = text.what.body();
+                self.body(into, text.unit, body, true);
+            }
         }
         if let model::unit::What::Item(item) = &text.decl.what {
-            for change in item.overrides.iter() {
-                let body = match &change.change {
-                    model::unit::Change::Set(body)
-                    | model::unit::Change::Replace(body)
-                    | model::unit::Change::AddAfter(body)
-                    | model::unit::Change::AddBefore(body) => body,
-                    model::unit::Change::Remove => continue,
-                };
-                // It may stand anywhere.
-                self.body(None, text.unit, body, false);
-            }
+            // It may stand anywhere.
+            let bodies = item.overrides.iter().filter_map(|change| change.change.body());
+            bodies.for_each(|body| self.body(None, text.unit, body, false));
         }
     }
 
@@ -311,19 +295,15 @@ impl Draft<'_, '_> {
     }
 
     /// What a body does is done by `into`, or at any time; its slots are those of whoever calls, or mean nothing there.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "these put pieces somewhere, set something off or stop something; a new one of them belongs here"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a test asks where any other belongs")]
     fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
         let trees = self.ix.units[unit];
         let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
         let mut drawn: Option<FastMap<SlotId, Drawn>> = None;
-        let mut todo: Vec<NodeId> = body.roots.to_vec();
-        while let Some(node) = todo.pop() {
-            let at = At { unit: narrow(unit), node };
+        for node in trees.below(&body.roots) {
+            let at = At::new(unit, node);
             if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
-                into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default()).stops = true;
+                self.acts(into).stops = true;
             }
             let put = match trees.tree(node) {
                 Tree::Move { pieces, place, .. } => Some((place, Some(pieces))),
@@ -331,7 +311,7 @@ impl Draft<'_, '_> {
                 _ => None,
             };
             if let Some((to, pieces)) = put {
-                let places = hidden_places(self.ix, At { unit: narrow(unit), node: to });
+                let places = hidden_places(self.ix, At::new(unit, to));
                 let what = pieces.and_then(slot);
                 if let Some(pieces) = pieces {
                     let hidden = if let Tree::Slot { slot } = trees.tree(pieces) {
@@ -342,10 +322,10 @@ impl Draft<'_, '_> {
                         self.lies_hidden(unit, pieces)
                     };
                     if !hidden {
-                        self.ever.extend(&places);
+                        self.doings.ever.extend(&places);
                     }
                 }
-                let acts = into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default());
+                let acts = self.acts(into);
                 places.into_iter().for_each(|place| _ = acts.put(place, what));
             }
             let callee = match trees.node(node).op {
@@ -361,22 +341,23 @@ impl Draft<'_, '_> {
                     None => self.anytime_calls.push(callee),
                 }
             }
-            todo.extend(trees.kids(node));
         }
         for grant in body.grants.iter() {
             grant.abilities.iter().for_each(|ability| self.ability(unit, ability, Some(grant.event)));
         }
     }
 
+    /// What is done by a text, or at any time.
+    fn acts(&mut self, by: Option<Gid>) -> &mut Acts {
+        by.map_or(&mut self.anytime, |gid| self.doings.all.entry(gid).or_default())
+    }
+
     /// Whether a set, or a piece, is drawn from hidden places.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "what is not named here counts as drawn from the open, from where it may come to lie hidden"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named counts as drawn from the open")]
     fn lies_hidden(&self, unit: usize, what: NodeId) -> bool {
         let trees = self.ix.units[unit];
         match trees.tree(what) {
-            Tree::Zone { .. } => !is_open(self.ix, At { unit: narrow(unit), node: what }),
+            Tree::Zone { .. } => !is_open(self.ix, At::new(unit, what)),
             Tree::Top { zone: of, .. } | Tree::Bottom { zone: of } | Tree::All { set: of } => {
                 self.lies_hidden(unit, of)
             }
@@ -408,4 +389,26 @@ pub fn hidden_places(ix: &Index<'_>, at: At) -> Vec<PlaceNo> {
 /// Whether everybody sees what lies where something is put.
 pub fn is_open(ix: &Index<'_>, at: At) -> bool {
     hidden_places(ix, at).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use model::unit::{OPS, Op, Sort};
+
+    /// Statements that put no piece anywhere, set nothing off by themselves and stop nothing.
+    #[rustfmt::skip]
+    const OTHERS: &[Op] = &[
+        Op::Block, Op::Let, Op::Store, Op::Branch, Op::ForEach, Op::Repeat, Op::Circle, Op::CircleForGood, Op::Openly,
+        Op::Choose, Op::Together, Op::Gate, Op::Pay, Op::Either, Op::Divide, Op::As, Op::Until, Op::At, Op::Finally,
+        Op::EndGame, Op::EndGameWon, Op::Resolve, Op::Remove, Op::Shuffle, Op::Reveal, Op::Look, Op::Roll, Op::Mute,
+    ];
+
+    #[test]
+    fn it_is_known_of_every_statement_what_it_puts_sets_off_or_stops() {
+        let told = [Op::Move, Op::Create, Op::Call, Op::Offer, Op::StepBlock, Op::Stop, Op::Restart];
+        for row in OPS.iter().filter(|row| row.sort == Sort::Statement) {
+            let known = told.contains(&row.op) || OTHERS.contains(&row.op);
+            assert!(known, "`body` in {} does not say what {} puts somewhere, sets off or stops", file!(), row.name);
+        }
+    }
 }

@@ -10,7 +10,7 @@ use model::unit::{Many, NodeId, Op, SlotId, Tree};
 use super::index::{At, Gid};
 use super::info::{Info, Lies, Turn};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret};
-use super::sums::{Tell, To};
+use super::sums::{Key, Tell, To};
 use super::walk::Walk;
 use super::{Fault, What};
 
@@ -61,13 +61,9 @@ impl<'u> Walk<'_, 'u> {
 
     /// The secrets of pieces that a set is of.
     fn drawn_from(&self, set: &Info<'u>, at: At) -> Label<'u> {
-        let mut label = Label::default();
-        if let Lies::In(places) = &set.lies {
-            for (place, owner) in places.iter().filter(|(place, _)| !self.ix.places[*place as usize].sole) {
-                label.put(Atom::new(Secret::Lies(*place), *owner, at));
-            }
-        }
-        self.left(&label)
+        let Lies::In(places) = &set.lies else { return Label::default() };
+        let several = places.iter().filter(|(place, _)| !self.ix.places[*place as usize].sole);
+        self.left(&Label::lying(several.copied(), at))
     }
 
     /// A seat is told something by being asked.
@@ -77,7 +73,7 @@ impl<'u> Walk<'_, 'u> {
                 continue;
             }
             match atom.secret {
-                Secret::Input(input) => self.told(Tell { input, to: to_of(to), question }),
+                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: to_of(to), question }),
                 Secret::Lies(_) | Secret::Whose(_) => {
                     let openly = self.openly.is_some();
                     self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, What::Tells) });
@@ -90,17 +86,11 @@ impl<'u> Walk<'_, 'u> {
     pub fn name(&mut self, label: &Label<'u>, question: At) {
         for atom in label.atoms() {
             match atom.secret {
-                Secret::Input(input) => self.told(Tell { input, to: To::Everybody, question }),
+                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: To::Everybody, question }),
                 Secret::Lies(_) | Secret::Whose(_) => {
                     self.out.faults.push(Fault { question: Some(question), ..Fault::of(atom, What::Names) });
                 }
             }
-        }
-    }
-
-    fn told(&mut self, tell: Tell) {
-        if !self.out.deed.tells.iter().any(|known| (known.input, known.to) == (tell.input, tell.to)) {
-            self.out.deed.tells.push(tell);
         }
     }
 
@@ -109,13 +99,10 @@ impl<'u> Walk<'_, 'u> {
         if seat == Seat::Unknown {
             return false;
         }
-        let owned = match atom.secret {
-            Secret::Lies(place) | Secret::Whose(place) => {
-                let place = &self.ix.places[place as usize];
-                place.seen == model::unit::Seen::Owner && place.owned
-            }
-            Secret::Input(_) => false,
-        };
+        let owned = atom.secret.place().is_some_and(|place| {
+            let place = &self.ix.places[place as usize];
+            place.seen == model::unit::Seen::Owner && place.owned
+        });
         let is = |other: Seat| self.same(other, seat);
         is(atom.shown) || (owned && matches!(atom.owner, Owner::One(owner) if is(owner)))
     }
@@ -149,7 +136,7 @@ impl<'u> Walk<'_, 'u> {
         let row = trees.node(at.node);
         let here = match row.op {
             Op::Slot => row.imm == 0,
-            Op::Value | Op::Noun | Op::Filter => self.sums.value(self.ix.named(at)).is_some_and(|told| {
+            Op::Value | Op::Noun | Op::Filter => self.sums.told(Key::Value(self.ix.named(at))).is_some_and(|told| {
                 let mut atoms = told.label.atoms().iter().chain(told.there.atoms());
                 atoms.any(|atom| atom.secret == Secret::Input(Input::Value(0)))
             }),
@@ -161,7 +148,7 @@ impl<'u> Walk<'_, 'u> {
     /// Another seat is `you`; what it tells who that is.
     pub fn as_seat(&mut self, node: NodeId) -> Turn<'u> {
         let info = self.read(node);
-        self.take_turn(info.seat, info.label.with(&info.there))
+        self.take_turn(info.seat, info.told())
     }
 
     /// Another seat is `you`: what was read of `you` is of somebody else now.
@@ -170,17 +157,25 @@ impl<'u> Walk<'_, 'u> {
         std::mem::replace(&mut self.env.turn, Turn { you, who, no: self.changes_of_turn })
     }
 
+    /// What is done as another seat, if one is named.
+    pub fn as_other<T>(&mut self, seat: Option<NodeId>, body: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = seat.map(|seat| self.as_seat(seat));
+        let made = body(self);
+        if let Some(outer) = outer {
+            self.env.turn = outer;
+        }
+        made
+    }
+
     /// `as`, and what another seat chooses.
     pub fn as_line(&mut self, seat: NodeId, body: NodeId, rest: &'u [NodeId]) {
         let trees = self.trees();
-        let outer = self.as_seat(seat);
         let only = if let Tree::Block { lines: [only] } = trees.tree(body) { *only } else { body };
-        match trees.node(only).op == Op::Choose {
+        self.as_other(Some(seat), |walk| match trees.node(only).op == Op::Choose {
             // An empty set ends the block around.
-            true => self.choose_line(only, rest),
-            false => self.statement(body),
-        }
-        self.env.turn = outer;
+            true => walk.choose_line(only, rest),
+            false => walk.statement(body),
+        });
     }
 
     /// Reads a choice and binds its slot.
@@ -189,10 +184,7 @@ impl<'u> Walk<'_, 'u> {
         let Tree::Choose { slot: SlotId(slot), set: from, quantity } = trees.tree(node) else { return None };
         let set = self.read(from);
         let random = trees.node(quantity).op == Op::RandomOne;
-        let mut bounds = Label::default();
-        for kid in trees.kids(quantity) {
-            bounds.add(&self.read(*kid).label);
-        }
+        let bounds = self.all(trees.kids(quantity)).label;
         // Which of them it is, who chooses tells of its own will; what it is, only who knows where it was drawn from.
         let at = self.at(node);
         let mut label = self.drawn_from(&set, at);
@@ -202,7 +194,7 @@ impl<'u> Walk<'_, 'u> {
         if random {
             // What is drawn from an order or a heap is drawn unseen.
             if let Lies::In(places) = &set.lies {
-                places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
+                label.add(&Label::lying(places.iter().copied(), at));
             }
             label.add(&set.label);
         }
@@ -227,7 +219,7 @@ impl<'u> Walk<'_, 'u> {
     /// Binds what a choice lets be chosen, and answers what it tells which that may be.
     pub fn possible_choice(&mut self, node: NodeId) -> Label<'u> {
         let Some(Choice { set, bounds, .. }) = self.choice(node) else { return Label::default() };
-        set.label.with(&set.there).with(&bounds)
+        set.told().with(&bounds)
     }
 
     /// Whether at least one is chosen where there is one.
@@ -254,8 +246,7 @@ impl<'u> Walk<'_, 'u> {
         for (_, choice) in &made {
             asked.add(&choice.set.there);
             asked.add(&choice.bounds);
-            all.add(&choice.set.label);
-            all.add(&choice.set.there);
+            all.add(&choice.set.told());
             all.add(&choice.bounds);
         }
         for label in after {
@@ -279,13 +270,10 @@ impl<'u> Walk<'_, 'u> {
     /// whatever is offered.
     pub fn choose_line(&mut self, node: NodeId, rest: &'u [NodeId]) {
         let after = match demand::demand(self, rest).filter(|_| demand::asks_for_one(self, node)) {
-            Some(demand) => {
-                let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
-                self.chain(&[node], &[], false);
-                let told = self.demands(demand);
-                (self.env, self.out) = (before, out);
-                told
-            }
+            Some(demand) => self.aside(|walk| {
+                walk.chain(&[node], &[], false);
+                walk.demands(demand)
+            }),
             None => Label::default(),
         };
         let ready = self.chain(&[node], &[after], false);
@@ -302,38 +290,24 @@ impl<'u> Walk<'_, 'u> {
     pub fn gate(&mut self, node: NodeId) {
         let trees = self.trees();
         let Tree::Gate { seat, choices, condition, price, accepted, declined, .. } = trees.tree(node) else { return };
-        let outer = seat.map(|who| self.as_seat(who));
-        let choices = trees.kids(choices);
-        // What is chosen is known to what stands behind: it is read once more with the rest.
-        let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
-        _ = self.chain(choices, &[], true);
-        let mut after = Vec::new();
-        if let Some(condition) = condition {
-            after.push(self.read(condition).label);
-        }
-        if let Some(price) = price {
-            after.push(self.payable(price));
-        }
-        (self.env, self.out) = (before, out);
-        let ready = self.chain(choices, &after, true);
-        if choices.is_empty() {
-            self.ask(node, &ready, &ready, &Info::default());
-        }
-        let before = self.env.clone();
-        if let Some(price) = price {
-            self.pay(price);
-        }
-        self.statement(accepted);
-        let accepted = std::mem::replace(&mut self.env, before);
-        if let Some(declined) = declined {
-            self.statement(declined);
-        }
-        let reached = self.env.reached.clone();
-        self.env.join(&accepted);
-        self.env.reached = reached;
-        if let Some(outer) = outer {
-            self.env.turn = outer;
-        }
+        self.as_other(seat, |walk| {
+            let choices = trees.kids(choices);
+            // What is chosen is known to what stands behind: it is read once more with the rest.
+            let after = walk.aside(|walk| {
+                walk.chain(choices, &[], true);
+                let condition = condition.map(|condition| walk.read(condition).label);
+                condition.into_iter().chain(price.map(|price| walk.payable(price))).collect::<Vec<_>>()
+            });
+            let ready = walk.chain(choices, &after, true);
+            if choices.is_empty() {
+                walk.ask(node, &ready, &ready, &Info::default());
+            }
+            let accept = |walk: &mut Self| {
+                price.into_iter().for_each(|price| walk.pay(price));
+                walk.statement(accepted);
+            };
+            walk.either_way(&Label::default(), accept, |walk| walk.statements(declined));
+        });
     }
 
     /// `either`: one of several that are possible.
@@ -362,7 +336,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn divide(&mut self, node: NodeId, share: u16, [amount, from, body]: [NodeId; 3]) {
         let amount = self.read(amount);
         let set = self.read(from);
-        let all = amount.label.with(&set.label).with(&set.there);
+        let all = amount.label.with(&set.told());
         self.ask(node, &all, &all, &set);
         let select = self.trees().candidate(from);
         self.around(&set.there, |walk| {

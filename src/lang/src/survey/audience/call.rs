@@ -10,8 +10,8 @@ use model::unit::{Base, Many, NodeId, Op, Timing, Tree, What};
 use super::acts::FIRST;
 use super::index::{At, Gid};
 use super::info::{Info, Lies};
-use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
-use super::read::Of;
+use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, YOU};
+use super::noun::given;
 use super::sums::{Coming, Deed, Into, Key, Moment, To};
 use super::texts::Cause;
 use super::walk::Walk;
@@ -93,7 +93,7 @@ impl<'u> Walk<'_, 'u> {
             None => Cause::None,
         };
         // What it requires is asked before anybody hears of it.
-        let tried = told.clone().with(&self.required(node, verb, args));
+        let tried = told.clone().with(&self.ready_of(Key::Deed(verb), CAUSE, args, node));
         let mut happens = tried.clone();
         for moment in moments {
             happens.add(&self.replaced(node, (verb, *moment, cause), args));
@@ -107,29 +107,19 @@ impl<'u> Walk<'_, 'u> {
             let acts = self.doings.of(verb);
             let opened = acts.sure && acts.opens.contains(&(FIRST + narrow::<u16>(k)));
             if let (Some(local), Some(info), false) = (local, args.get(k + 1), opened) {
-                let told = self.kept_secret(info.label.clone().with(&info.there));
+                let told = self.kept_secret(info.told());
                 self.keep(Key::Local(*local), &told);
             }
         }
         happens
     }
 
-    /// What it tells that a verb may be done at all.
-    fn required(&mut self, node: NodeId, verb: Gid, args: &[Info<'u>]) -> Label<'u> {
-        self.deps.push(Key::Deed(verb));
-        let ready = self.sums.deed(verb).map(|deed| deed.ready.clone()).unwrap_or_default();
-        self.put_in(&ready, CAUSE, args, self.at(node), None)
-    }
-
     /// What it tells that nothing is done instead.
     fn replaced(&mut self, node: NodeId, (of, moment, cause): (Gid, Moment, Cause), args: &[Info<'u>]) -> Label<'u> {
-        let (texts, at) = (self.texts, self.at(node));
+        let texts = self.texts;
         let mut told = Label::default();
         for wants in texts.heard((of, moment, Timing::Instead)).filter(|wants| cause.fits(*wants)) {
-            let event = (of, moment, Timing::Instead, wants);
-            self.deps.push(Key::Event(event));
-            let ready = self.sums.event(event).map(|deed| deed.ready.clone()).unwrap_or_default();
-            told.add(&self.put_in(&ready, CAUSE, args, at, None));
+            told.add(&self.ready_of(Key::Event((of, moment, Timing::Instead, wants)), CAUSE, args, node));
         }
         told
     }
@@ -145,8 +135,7 @@ impl<'u> Walk<'_, 'u> {
         let args: Vec<Info<'u>> = std::iter::once(Info::default()).chain(operands).collect();
         let replaced = self.replaced(node, (step, moment, Cause::None), &args);
         self.event(node, (step, moment, Cause::None), &args, (&Label::default(), &replaced));
-        let into = self.doings.of(step).into.clone();
-        into.into_iter().for_each(|(place, _)| self.put_into(place, None));
+        self.puts_of(step);
         self.acted();
         replaced
     }
@@ -175,9 +164,7 @@ impl<'u> Walk<'_, 'u> {
             let given = Given { first: CAUSE, args, told, known };
             let mut heard = false;
             for wants in texts.heard((of, moment, timing)).filter(|wants| cause.fits(*wants)) {
-                let event = (of, moment, timing, wants);
-                self.deps.push(Key::Event(event));
-                let Some(deed) = self.sums.event(event) else { continue };
+                let Some(deed) = self.deed(Key::Event((of, moment, timing, wants))) else { continue };
                 heard = true;
                 self.apply(deed, node, given);
             }
@@ -207,10 +194,9 @@ impl<'u> Walk<'_, 'u> {
     /// What a text does, with operands from a slot on; `told` is what it tells that it runs, beside that this place is
     /// reached.
     pub fn perform(&mut self, node: NodeId, of: Gid, first: u16, args: &[Info<'u>], told: &Label<'u>) {
-        self.deps.push(Key::Deed(of));
         let given = Given { first, args, told, known: 0 };
         self.comes_in(node, (of, false), given);
-        if let Some(deed) = self.sums.deed(of) {
+        if let Some(deed) = self.deed(Key::Deed(of)) {
             self.apply(deed, node, given);
         }
     }
@@ -242,23 +228,15 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What comes in by an input.
-    fn of_input(&self, input: Input, given: Given<'_, 'u>, at: At) -> Label<'u> {
-        match input {
-            Input::Runs(known) => self.given(given, known),
-            Input::Value(0) => self.left(&self.env.turn.who),
-            Input::Value(slot) | Input::State(slot) | Input::Place(slot) | Input::Whose(slot) | Input::In(slot, _) => {
-                let Some(info) = slot.checked_sub(given.first).and_then(|k| given.args.get(usize::from(k))) else {
-                    return Label::default();
-                };
-                match input {
-                    Input::State(_) => self.left(&self.hidden_state(info, at)),
-                    Input::Place(_) => self.whereabouts(info, Of::Place, Owner::Any, at),
-                    Input::Whose(_) => self.whereabouts(info, Of::Owner, Owner::Any, at),
-                    Input::In(_, place) => self.in_place(info, place, Owner::Any, at),
-                    Input::Runs(_) | Input::Value(_) => self.left(&info.label.clone().with(&info.there)),
-                }
-            }
+    fn of_input(&self, input: Input, from: Given<'_, 'u>, at: At) -> Label<'u> {
+        if let Input::Runs(known) = input {
+            return self.given(from, known);
         }
+        if input == Input::Value(0) {
+            return self.left(&self.env.turn.who);
+        }
+        let operand = given(input, from.first, from.args);
+        operand.map_or_else(Label::default, |info| self.left(&self.comes_by(input, info, Owner::Any, at)))
     }
 
     /// What it tells that a text runs, when everybody knows the operands in some slots of it.
@@ -292,8 +270,8 @@ impl<'u> Walk<'_, 'u> {
                 let runs = self.given(given, 1 << slot);
                 self.put_into_text(of, Input::Runs(1 << slot), &runs);
             }
-            self.put_into_text(of, Input::Value(slot), &info.label.clone().with(&info.there));
-            let state = self.left(&self.hidden_state(info, At { unit: 0, node: NodeId(0) }));
+            self.put_into_text(of, Input::Value(slot), &info.told());
+            let state = self.left(&self.hidden_state(info, At::new(0, NodeId(0))));
             self.put_into_text(of, Input::State(slot), &state);
             let places: Vec<Coming> = match info.lies {
                 Lies::Any(kind) => {
@@ -345,33 +323,42 @@ impl<'u> Walk<'_, 'u> {
 
     /// What a verb that a seat performed did with pieces.
     fn moved(&mut self, verb: Gid, arguments: &[NodeId], who: Seat) {
-        let acts = self.doings.of(verb).clone();
+        let doings = self.doings;
+        let acts = doings.of(verb);
+        let operand = |slot: u16| arguments.get(usize::from(slot.checked_sub(FIRST)?)).copied();
         for (place, slot) in &acts.into {
-            let kid = slot.and_then(|slot| arguments.get(usize::from(slot.checked_sub(FIRST)?)));
-            let slot = kid.and_then(|kid| self.slot_at(*kid));
+            let kid = slot.and_then(operand);
+            let slot = kid.and_then(|kid| self.slot_at(kid));
             self.put_into(*place, slot);
             if let (Some(slot), Some(kid)) = (slot, kid) {
                 // Whose place it is now is not known here.
-                let secret = Atom::new(Secret::Lies(*place), Owner::Any, self.at(*kid));
+                let secret = Atom::new(Secret::Lies(*place), Owner::Any, self.at(kid));
                 let lies = self.env.slot(slot).lies.or(Lies::In(vec![(*place, Owner::Any)]));
                 self.env.know(slot, |info| info.label.put(secret));
                 self.env.place(slot, lies);
             }
         }
-        for slot in acts.shows.iter().filter(|_| acts.sure) {
-            let Some(kid) = slot.checked_sub(FIRST).and_then(|k| arguments.get(usize::from(k))) else { continue };
+        if !acts.sure {
+            return;
+        }
+        for slot in &acts.shows {
+            let Some(kid) = operand(*slot) else { continue };
             if acts.leaves.contains(slot) {
-                self.show(*kid, None);
-            } else if let Some(tag) = self.slot_at(*kid).and_then(|slot| self.env.slot(slot).tag) {
+                self.show(kid, None);
+            } else if let Some(tag) = self.tag_at(kid) {
                 self.env.facts.show_thing(tag, None);
             }
         }
-        for slot in acts.looks.iter().filter(|_| acts.sure && who != Seat::Unknown) {
-            let kid = slot.checked_sub(FIRST).and_then(|k| arguments.get(usize::from(k)));
-            if let Some(tag) = kid.and_then(|kid| self.slot_at(*kid)).and_then(|slot| self.env.slot(slot).tag) {
+        for slot in acts.looks.iter().filter(|_| who != Seat::Unknown) {
+            if let Some(tag) = operand(*slot).and_then(|kid| self.tag_at(kid)) {
                 self.env.facts.show_thing(tag, Some(who));
             }
         }
+    }
+
+    /// The name under which the thing was met first that an expression is.
+    fn tag_at(&self, node: NodeId) -> Option<Tag> {
+        self.slot_at(node).and_then(|slot| self.env.slot(slot).tag)
     }
 
     /// Whether an operand is many where a verb takes one: it is performed for each.
@@ -387,11 +374,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// An effect run: that of a thing, of one of two, or what a value names.
     pub fn resolve(&mut self, effect: NodeId, seat: Option<NodeId>) {
-        let outer = seat.map(|seat| self.as_seat(seat));
-        self.resolve_named(effect);
-        if let Some(outer) = outer {
-            self.env.turn = outer;
-        }
+        self.as_other(seat, |walk| walk.resolve_named(effect));
         self.acted();
     }
 
@@ -405,21 +388,10 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::If { condition, then, otherwise } => {
                 let told = self.read(condition).label;
-                let before = self.env.clone();
-                self.env.reached.add(&told);
-                self.resolve_named(then);
-                let after = std::mem::replace(&mut self.env, before.clone());
-                self.env.reached.add(&told);
-                self.resolve_named(otherwise);
-                self.env.reached = before.reached;
-                self.env.join(&after);
+                self.either_way(&told, |walk| walk.resolve_named(then), |walk| walk.resolve_named(otherwise));
             }
             Tree::Value { arguments, .. } => {
-                let told = self.read(effect).label;
-                let mut all = told.clone();
-                for kid in arguments {
-                    all.add(&self.read(*kid).label);
-                }
+                let all = self.read(effect).label.with(&self.all(arguments).label);
                 for field in self.effects_of(effect).iter().copied() {
                     self.resolve_field(effect, field, Info::telling(all.clone()));
                 }
@@ -430,10 +402,9 @@ impl<'u> Walk<'_, 'u> {
 
     fn resolve_field(&mut self, node: NodeId, field: Gid, object: Info<'u>) {
         // Which effect it is tells which thing it is.
-        let told = self.left(&object.label.clone().with(&object.there));
+        let told = self.left(&object.told());
         self.perform(node, field, 1, &[object], &told);
-        let into = self.doings.of(field).into.clone();
-        into.into_iter().for_each(|(place, _)| self.put_into(place, None));
+        self.puts_of(field);
     }
 
     /// Fields whose effects a value may name.
@@ -447,10 +418,7 @@ impl<'u> Walk<'_, 'u> {
         found
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "effects are printed in fields; what gives them in another way is read through its parts"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what gives effects otherwise is read by its parts")]
     fn effects_in(&self, of: Gid) -> Vec<Gid> {
         let mut found = Vec::new();
         let mut seen: FastSet<Gid> = [of].into_iter().collect();
@@ -461,16 +429,14 @@ impl<'u> Walk<'_, 'u> {
             let Some((unit, decl)) = self.ix.decl(value) else { continue };
             let What::Value(value) = &decl.what else { continue };
             let trees = self.ix.units[unit];
-            let mut todo: Vec<NodeId> = value.body.roots.to_vec();
-            while let Some(node) = todo.pop() {
-                let named = At { unit: narrow(unit), node };
+            for node in trees.below(&value.body.roots) {
+                let named = At::new(unit, node);
                 let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
                 match trees.node(node).op {
                     Op::Field if effect => found.push(self.ix.named(named)),
                     Op::Value if effect && seen.insert(self.ix.named(named)) => values.push(self.ix.named(named)),
                     _ => {}
                 }
-                todo.extend(trees.kids(node));
             }
         }
         found
@@ -480,8 +446,13 @@ impl<'u> Walk<'_, 'u> {
     pub fn offered(&mut self, node: NodeId, menu: Gid) {
         // What was chosen everybody is told: it is what the seat does.
         self.perform(node, menu, FIRST, &[], &Label::default());
-        let into = self.doings.of(menu).into.clone();
-        into.into_iter().for_each(|(place, _)| self.put_into(place, None));
+        self.puts_of(menu);
         self.acted();
+    }
+
+    /// Something may have been put wherever a text puts anything.
+    fn puts_of(&mut self, text: Gid) {
+        let doings = self.doings;
+        doings.of(text).into.iter().for_each(|(place, _)| self.put_into(*place, None));
     }
 }

@@ -16,6 +16,13 @@ pub struct Fact {
     pub but: Vec<u16>,
 }
 
+impl Fact {
+    /// What it says, but for the pieces put there since.
+    fn key(&self) -> (PlaceNo, Owner, Option<Seat>) {
+        (self.place, self.owner, self.to)
+    }
+}
+
 /// What holds at a place of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
@@ -32,8 +39,7 @@ const MOST: usize = 16;
 impl Facts {
     /// Every piece of a place is known now.
     pub fn show(&mut self, place: PlaceNo, owner: Owner, to: Option<Seat>) {
-        let about = |fact: &Fact| (fact.place, fact.owner, fact.to) == (place, owner, to);
-        self.places.retain(|fact| !about(fact));
+        self.places.retain(|fact| fact.key() != (place, owner, to));
         if self.places.len() < MOST {
             self.places.push(Fact { place, owner, to, but: Vec::new() });
         }
@@ -108,16 +114,12 @@ impl Facts {
 
     /// Only what also holds there.
     pub fn meet(&mut self, other: &Facts) {
-        let find = |fact: &Fact| {
-            other.places.iter().find(|o| (o.place, o.owner, o.to) == (fact.place, fact.owner, fact.to)).map(|o| &o.but)
-        };
-        self.places.retain_mut(|fact| match find(fact) {
-            Some(but) => {
-                let more: Vec<u16> = but.iter().filter(|slot| !fact.but.contains(slot)).copied().collect();
-                fact.but.extend(more);
-                true
-            }
-            None => false,
+        self.places.retain_mut(|fact| {
+            let there = other.places.iter().find(|other| other.key() == fact.key());
+            let more = there.into_iter().flat_map(|other| &other.but).copied();
+            let more: Vec<u16> = more.filter(|slot| !fact.but.contains(slot)).collect();
+            fact.but.extend(more);
+            there.is_some()
         });
         self.things.retain(|thing| other.things.contains(thing));
         self.given.retain(|given| other.given.contains(given));
@@ -126,10 +128,8 @@ impl Facts {
     /// Whether the same holds there.
     pub fn same(&self, other: &Facts) -> bool {
         let holds = |facts: &Facts, fact: &Fact| {
-            facts.places.iter().any(|o| {
-                (o.place, o.owner, o.to) == (fact.place, fact.owner, fact.to)
-                    && o.but.iter().all(|slot| fact.but.contains(slot))
-            })
+            let mut alike = facts.places.iter().filter(|other| other.key() == fact.key());
+            alike.any(|other| other.but.iter().all(|slot| fact.but.contains(slot)))
         };
         let within = |one: &Facts, two: &Facts| {
             one.places.iter().all(|fact| holds(two, fact))
@@ -154,10 +154,7 @@ impl Facts {
                 _ => {}
             }
         }
-        let place = match left.secret {
-            Secret::Lies(place) | Secret::Whose(place) => place,
-            Secret::Input(_) => return Some(left),
-        };
+        let Some(place) = left.secret.place() else { return Some(left) };
         let covers = |fact: &&Fact| {
             let owner = fact.owner == Owner::Any || (fact.owner == atom.owner) || (fact.owner == among);
             fact.place == place && fact.but.is_empty() && owner

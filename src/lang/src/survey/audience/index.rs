@@ -23,6 +23,13 @@ pub struct At {
     pub node: NodeId,
 }
 
+impl At {
+    /// A node of a unit.
+    pub fn new(unit: usize, node: NodeId) -> Self {
+        At { unit: narrow(unit), node }
+    }
+}
+
 /// Where pieces lie.
 #[derive(Clone, Debug)]
 pub struct Place<'u> {
@@ -128,39 +135,30 @@ impl<'u> Index<'u> {
         for gid in 0..self.entries.len() {
             let Some((unit, decl)) = self.entries[gid].decl else { continue };
             let unit = unit as usize;
-            let name = self.names[gid];
+            let plain = Place {
+                name: self.names[gid],
+                seen: Seen::Open,
+                space: false,
+                owned: false,
+                several: true,
+                list: false,
+                refilled: false,
+                holds: 0,
+                sole: false,
+            };
             let place = match &decl.what {
-                What::Zone(zone) => {
-                    let owned = zone.of.is_some_and(|of| self.root(self.gid(unit, of)) == Some(Root::Seat));
-                    let holds = self.gid(unit, zone.holds);
-                    let several = zone.of.is_some();
-                    let refilled = zone.refilled.is_some();
-                    Place {
-                        name,
-                        seen: zone.seen,
-                        space: false,
-                        owned,
-                        several,
-                        list: zone.list,
-                        refilled,
-                        holds,
-                        sole: false,
-                    }
-                }
-                What::Kind(kind) if kind.holds.is_some() => {
-                    let holds = kind.holds.map_or(0, |holds| self.gid(unit, holds));
-                    let (seen, several) = (kind.seen, true);
-                    Place {
-                        name,
-                        seen,
-                        space: true,
-                        owned: false,
-                        several,
-                        list: false,
-                        refilled: false,
-                        holds,
-                        sole: false,
-                    }
+                What::Zone(zone) => Place {
+                    seen: zone.seen,
+                    owned: zone.of.is_some_and(|of| self.root(self.gid(unit, of)) == Some(Root::Seat)),
+                    several: zone.of.is_some(),
+                    list: zone.list,
+                    refilled: zone.refilled.is_some(),
+                    holds: self.gid(unit, zone.holds),
+                    ..plain
+                },
+                What::Kind(kind) => {
+                    let Some(holds) = kind.holds else { continue };
+                    Place { seen: kind.seen, space: true, holds: self.gid(unit, holds), ..plain }
                 }
                 _ => continue,
             };
@@ -228,6 +226,27 @@ impl<'u> Index<'u> {
     /// A declaration, with its unit.
     pub fn decl(&self, gid: Gid) -> Option<(usize, &'u Decl)> {
         self.entries[gid as usize].decl.map(|(unit, decl)| (unit as usize, decl))
+    }
+
+    /// The body of a value, relation, filter or noun, with its unit.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
+    pub fn body(&self, gid: Gid) -> Option<(usize, &'u Body)> {
+        let (unit, decl) = self.decl(gid)?;
+        match &decl.what {
+            What::Value(value) => Some((unit, &value.body)),
+            What::Noun { body, .. } => Some((unit, body)),
+            _ => None,
+        }
+    }
+
+    /// Where the texts of a kind of pieces work, if it or the next kind it is a case of says so; with its unit.
+    pub fn live(&self, kind: Gid) -> Option<(usize, &'u [SymId])> {
+        let pieces = self.and_above(kind).filter(|_| self.root(kind) == Some(Root::Piece));
+        let said = pieces.filter_map(|kind| {
+            let (unit, Decl { what: What::Kind(row), .. }) = self.decl(kind)? else { return None };
+            Some((unit, &*row.live))
+        });
+        said.into_iter().find(|(_, live)| !live.is_empty())
     }
 
     /// A field, with the unit it is declared in.
@@ -314,29 +333,23 @@ impl Places for Index<'_> {
     }
 
     fn zone(&self, unit: usize, node: NodeId) -> Option<(Seen, bool)> {
-        let place = self.place(self.named(At { unit: narrow(unit), node }))?;
+        let place = self.place(self.named(At::new(unit, node)))?;
         let place = &self.places[place as usize];
         Some((place.seen, place.owned))
     }
 
     fn holds_all(&self, unit: usize, noun: NodeId, zone: NodeId) -> bool {
-        let at = |node: NodeId| At { unit: narrow(unit), node };
+        let at = |node: NodeId| At::new(unit, node);
         let place = self.place(self.named(at(zone)));
         let plain = self.units[unit].node(noun).op == model::unit::Op::Population;
         plain && place.is_some_and(|place| self.is_a(self.places[place as usize].holds, self.named(at(noun))))
     }
 
     fn hides(&self, unit: usize, node: NodeId) -> bool {
-        self.is_hidden(At { unit: narrow(unit), node })
+        self.is_hidden(At::new(unit, node))
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {
-        let (unit, decl) = self.decl(self.named(At { unit: narrow(unit), node }))?;
-        match &decl.what {
-            What::Value(value) => Some((unit, &value.body)),
-            What::Noun { body, .. } => Some((unit, body)),
-            _ => None,
-        }
+        self.body(self.named(At::new(unit, node)))
     }
 }

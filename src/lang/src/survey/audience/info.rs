@@ -93,6 +93,11 @@ impl<'u> Info<'u> {
         Info { label, there, lies, seat: Seat::Slot(slot, 0), kind, tag: Some((slot, 0)), ..Info::default() }
     }
 
+    /// What it tells in all: which it is, and that there is one.
+    pub fn told(&self) -> Label<'u> {
+        self.label.clone().with(&self.there)
+    }
+
     /// The one or the other.
     pub fn or(mut self, other: &Info<'u>) -> Self {
         self.label.add(&other.label);

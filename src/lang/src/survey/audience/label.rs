@@ -39,6 +39,13 @@ pub enum Owner {
     Local(Gid),
 }
 
+impl Owner {
+    /// A seat, or anybody if nobody can tell which.
+    pub fn of(seat: Seat) -> Self {
+        if seat == Seat::Unknown { Owner::Any } else { Owner::One(seat) }
+    }
+}
+
 /// What comes into a body from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Input {
@@ -56,6 +63,18 @@ pub enum Input {
     In(u16, PlaceNo),
 }
 
+impl Input {
+    /// The slot, if it comes in by one.
+    pub fn slot(self) -> Option<u16> {
+        match self {
+            Input::Runs(_) => None,
+            Input::Value(slot) | Input::State(slot) | Input::Place(slot) | Input::Whose(slot) | Input::In(slot, _) => {
+                Some(slot)
+            }
+        }
+    }
+}
+
 /// A secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Secret {
@@ -65,6 +84,16 @@ pub enum Secret {
     Whose(PlaceNo),
     /// Whatever the caller's operand tells.
     Input(Input),
+}
+
+impl Secret {
+    /// The place it is about, unless it comes in.
+    pub fn place(self) -> Option<PlaceNo> {
+        match self {
+            Secret::Lies(place) | Secret::Whose(place) => Some(place),
+            Secret::Input(_) => None,
+        }
+    }
 }
 
 /// What a slot holds since it was bound so many times: what is told by which thing that is, is told no more once
@@ -121,6 +150,13 @@ impl<'u> Label<'u> {
         Label(vec![atom])
     }
 
+    /// What lies in these places.
+    pub fn lying(places: impl IntoIterator<Item = (PlaceNo, Owner)>, at: At) -> Self {
+        let mut label = Label::default();
+        places.into_iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(place), owner, at)));
+        label
+    }
+
     /// Whether everybody may know it.
     pub fn is_public(&self) -> bool {
         self.0.is_empty()
@@ -149,6 +185,15 @@ impl<'u> Label<'u> {
     /// Adds the secrets of another.
     pub fn add(&mut self, other: &Label<'u>) {
         other.0.iter().for_each(|atom| self.put(*atom));
+    }
+
+    /// Adds the secrets of another, unless it tells nothing new; whether it does.
+    pub fn grow(&mut self, other: &Label<'u>) -> bool {
+        let grown = !other.within(self);
+        if grown {
+            self.add(other);
+        }
+        grown
     }
 
     /// Both.

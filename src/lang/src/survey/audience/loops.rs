@@ -77,14 +77,12 @@ impl<'u> Walk<'_, 'u> {
         let one = select.map(|select| self.env.seat(select));
         let mut walk = Label::default();
         if let Tree::WalkChosen { seat } = trees.tree(order) {
-            let outer = self.as_seat(seat);
-            self.ask(order, &set.there, &set.label, &set);
-            self.env.turn = outer;
+            self.as_other(Some(seat), |walk| walk.ask(order, &set.there, &set.label, &set));
         } else {
             if trees.node(order).op == Op::WalkBy {
                 self.bind(slot, self.candidate(&set));
             }
-            trees.kids(order).iter().for_each(|kid| walk.add(&self.read(*kid).label));
+            walk = self.all(trees.kids(order)).label;
         }
         let all = self.is_everybody(from);
         let reached = self.env.reached.clone();
@@ -129,7 +127,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn in_turn(&mut self, node: NodeId, set: NodeId, body: impl FnOnce(&mut Self)) {
         let info = self.read(set);
         let reached = self.env.reached.clone();
-        let mut told = info.label.clone().with(&info.there);
+        let mut told = info.told();
         let seat = if let Some(slot) = self.trees().candidate(set) {
             let one = self.env.seat(slot);
             self.bind(slot, Info { among: info.among, ..Info::default() });

@@ -18,7 +18,7 @@ mod ask;
 mod call;
 mod facts;
 mod forks;
-mod index;
+pub mod index;
 mod info;
 mod label;
 mod loops;
@@ -35,9 +35,7 @@ mod texts;
 mod together;
 mod turns;
 mod walk;
-pub mod world;
 
-use model::number::narrow;
 use model::unit::{NodeId, Unit};
 
 use crate::builder::UnitBuilder;
@@ -45,7 +43,7 @@ use crate::findings::Finding;
 use crate::survey::trees::Trees;
 
 use index::{At, Index};
-use label::{Atom, Secret};
+use label::Atom;
 
 /// What is wrong with a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,13 +72,7 @@ pub struct Fault<'u> {
     /// Where it is read.
     pub at: At,
     /// The secret that is told.
-    pub secret: Option<Secret>,
-    /// What let it out, where it came by a variable or by what was granted.
-    pub from: Option<At>,
-    /// The value it is read through.
-    pub through: Option<&'u str>,
-    /// The modifier or permission that reads it, with the value it changes.
-    pub by: Option<(At, &'u str)>,
+    pub told: Option<Atom<'u>>,
     /// A question that tells it.
     pub question: Option<At>,
     /// It is asked openly, and tells what the seat that does so does not know.
@@ -89,17 +81,11 @@ pub struct Fault<'u> {
 
 impl<'u> Fault<'u> {
     fn new(at: At, what: What) -> Self {
-        Fault { what, at, secret: None, from: None, through: None, by: None, question: None, openly: false }
+        Fault { what, at, told: None, question: None, openly: false }
     }
 
     fn of(atom: &Atom<'u>, what: What) -> Self {
-        Fault {
-            secret: Some(atom.secret),
-            from: atom.from,
-            through: atom.through,
-            by: atom.by,
-            ..Fault::new(atom.at, what)
-        }
+        Fault { told: Some(*atom), ..Fault::new(atom.at, what) }
     }
 }
 
@@ -113,17 +99,11 @@ pub struct Public {
     pub hushed: Vec<(usize, NodeId)>,
 }
 
-/// Reports questions that tell too much, in the units just written, and answers which everybody may be told of.
-pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) -> Public {
-    let mut public = Public { of: vec![Vec::new(); units.len()], hushed: Vec::new() };
-    if units.iter().all(|unit| unit.broken) {
-        return public;
-    }
-    let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
-    let ix = Index::new(trees);
-    let solved = solve::solve(&ix);
+/// Reports questions that tell too much, in the units just written, and notes which everybody may be told of.
+pub fn audience(ix: &Index<'_>, base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>, public: &mut Public) {
+    let solved = solve::solve(ix);
     let errors = found.iter().any(Finding::is_error) || units.iter().any(|unit| unit.broken);
-    let elsewhere = report::report(&ix, base.len(), units, solved.faults, found);
+    let elsewhere = report::report(ix, base.len(), units, solved.faults, found);
     if !elsewhere.is_empty() && !errors {
         // Some were there before.
         let below = Index::new(base.iter().map(|u| Trees::from(*u)).collect());
@@ -132,7 +112,7 @@ pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>
             (one.at, &one.what, one.question) == (other.at, &other.what, other.question)
         };
         let newer = elsewhere.iter().find(|fault| !known.iter().any(|other| same(other, fault)));
-        newer.into_iter().for_each(|fault| report::blame(&ix, base.len(), units, fault, found));
+        newer.into_iter().for_each(|fault| report::blame(ix, base.len(), units, fault, found));
     }
     for (At { unit, node }, _) in solved.asked.iter().filter(|(_, public)| **public) {
         if let Some(of) = (*unit as usize).checked_sub(base.len()) {
@@ -140,8 +120,7 @@ pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>
         }
     }
     for (unit, below) in base.iter().enumerate() {
-        let still = |node: &NodeId| solved.asked.get(&At { unit: narrow(unit), node: *node }) == Some(&true);
+        let still = |node: &NodeId| solved.asked.get(&At::new(unit, *node)) == Some(&true);
         public.hushed.extend(below.public.iter().filter(|node| !still(node)).map(|node| (unit, *node)));
     }
-    public
 }

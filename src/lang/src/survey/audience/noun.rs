@@ -1,7 +1,7 @@
 //! What a noun phrase tells: which things it means, and how many. In: `smooth stone in hand of p`. Out: a label; here
 //! only `p` may know it.
 
-use model::unit::{NodeId, Op, SlotId, Tree, last_part};
+use model::unit::{NodeId, Op, SlotId, Tree};
 
 use super::index::At;
 use super::info::{Info, Lies};
@@ -68,7 +68,7 @@ impl<'u> Walk<'_, 'u> {
             Tree::FieldFilter { .. } => self.of_field(tail, slot),
             Tree::TailOf { thing, .. } => {
                 let thing = self.read(thing);
-                self.of_field(tail, slot).with(&thing.label).with(&thing.there)
+                self.of_field(tail, slot).with(&thing.told())
             }
             Tree::TailOwn { seat } => {
                 let lies = self.env.slot(slot).lies;
@@ -76,13 +76,7 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::TailMemory { frame, .. } => self.memory(self.at(tail), frame),
             Tree::TailIn { .. } | Tree::TailWhere { .. } | Tree::TailOther { .. } | Tree::Error {} => {
-                let mut told = Label::default();
-                for kid in trees.kids(tail) {
-                    let info = self.read(*kid);
-                    told.add(&info.label);
-                    told.add(&info.there);
-                }
-                told
+                self.all(trees.kids(tail)).there
             }
             _ => {
                 self.out.faults.push(Fault::new(self.at(tail), What::Lost));
@@ -94,9 +88,9 @@ impl<'u> Walk<'_, 'u> {
     /// The tail `own`: what is a seat's lies in a place of that seat's.
     fn owned(&mut self, at: At, seat: NodeId, lies: &Lies) -> Info<'u> {
         let seat = self.read(seat);
-        let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
+        let owner = Owner::of(seat.seat);
         let one = Info { lies: lies.clone(), ..Info::default() };
-        let label = self.whereabouts(&one, Of::Owner, owner, at).with(&seat.label).with(&seat.there);
+        let label = self.whereabouts(&one, Of::Owner, owner, at).with(&seat.told());
         let lies = match lies {
             Lies::Any(kind) => {
                 let hidden = self.ix.hiding(*kind).iter().filter(|place| self.ix.places[**place as usize].owned);
@@ -113,8 +107,7 @@ impl<'u> Walk<'_, 'u> {
         let Some((places, told)) = self.places_of(kid) else {
             let set = self.read(kid);
             // which of a set are of another set is told by both
-            let there = set.there.with(&set.label);
-            return Info { there, label: set.label, lies: set.lies, ..Info::default() };
+            return Info { there: set.told(), label: set.label, lies: set.lies, ..Info::default() };
         };
         let mut label = told.clone();
         let mut there = told;
@@ -159,7 +152,7 @@ impl<'u> Walk<'_, 'u> {
     fn places(&self, tail: NodeId) -> bool {
         let at = self.at(tail);
         self.trees().node(tail).op == Op::Filter
-            && self.sums.value(self.ix.named(at)).is_some_and(|told| !told.modified && told.within.is_some())
+            && self.sums.told(Key::Value(self.ix.named(at))).is_some_and(|told| !told.modified && told.within.is_some())
     }
 
     /// Where the candidate lies of whom an adjective holds, if that says it.
@@ -167,7 +160,7 @@ impl<'u> Walk<'_, 'u> {
         if self.trees().node(tail).op != Op::Filter {
             return None;
         }
-        let told = self.sums.value(self.ix.named(self.at(tail))).filter(|told| !told.modified)?;
+        let told = self.sums.told(Key::Value(self.ix.named(self.at(tail)))).filter(|told| !told.modified)?;
         let within = told.within.clone()?;
         let one = self.env.slot(slot);
         matches!(one.lies, Lies::Any(_) | Lies::Slot(_)).then(|| self.lies_in(&within, 2, &[one]))
@@ -184,8 +177,7 @@ impl<'u> Walk<'_, 'u> {
     /// What stood in the first place of a verb while a procedure ran.
     fn memory(&mut self, at: At, frame: Option<NodeId>) -> Label<'u> {
         let verb = self.ix.named(at);
-        self.deps.push(Key::Memory(verb));
-        let mut told = self.sums.label(Key::Memory(verb)).map_or_else(Label::default, |label| label.at(at));
+        let mut told = self.kept(Key::Memory(verb), at);
         if let Some(frame) = frame {
             told.add(&self.read(frame).label);
         }
@@ -201,8 +193,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn value_of(&mut self, node: NodeId, args: Vec<Info<'u>>) -> Info<'u> {
         let at = self.at(node);
         let value = self.ix.named(at);
-        self.deps.push(Key::Value(value));
-        let Some(told) = self.sums.value(value).cloned() else {
+        let Some(told) = self.told(Key::Value(value)) else {
             return Info { seat: self.tree(at), ..Info::default() };
         };
         let name = model::unit::head(self.ix.name(value));
@@ -221,48 +212,34 @@ impl<'u> Walk<'_, 'u> {
         at: At,
         through: Option<&'u str>,
     ) -> Label<'u> {
-        if label.is_public() {
-            return Label::default();
-        }
         let mut out = Label::default();
         for atom in label.atoms() {
-            let arg = |slot: u16| slot.checked_sub(first).and_then(|k| args.get(usize::from(k)));
+            let owner = self.owner_in(atom.owner, first, args);
             match atom.secret {
                 Secret::Input(Input::Value(0)) => out.add(&self.env.turn.who.at(at)),
-                Secret::Input(Input::Value(slot)) => {
-                    if let Some(info) = arg(slot) {
-                        let told = info.label.map(|a| Some(Atom { by: atom.by.or(a.by), ..*a }));
-                        out.add(&told.at(at));
-                    }
+                Secret::Input(input) => {
+                    let Some(info) = given(input, first, args) else { continue };
+                    out.add(&if let Input::Value(_) = input {
+                        info.label.map(|a| Some(Atom { by: atom.by.or(a.by), at, ..*a }))
+                    } else {
+                        self.comes_by(input, info, owner, at)
+                    });
                 }
-                Secret::Input(Input::Place(slot)) => {
-                    if let Some(info) = arg(slot) {
-                        out.add(&self.whereabouts(info, Of::Place, self.owner_in(atom.owner, first, args), at));
-                    }
-                }
-                Secret::Input(Input::Whose(slot)) => {
-                    if let Some(info) = arg(slot) {
-                        out.add(&self.whereabouts(info, Of::Owner, self.owner_in(atom.owner, first, args), at));
-                    }
-                }
-                Secret::Input(Input::State(slot)) => {
-                    if let Some(info) = arg(slot) {
-                        out.add(&self.hidden_state(info, at));
-                    }
-                }
-                Secret::Input(Input::In(slot, place)) => {
-                    if let Some(info) = arg(slot) {
-                        out.add(&self.in_place(info, place, self.owner_in(atom.owner, first, args), at));
-                    }
-                }
-                Secret::Input(Input::Runs(_)) => {}
-                Secret::Lies(_) | Secret::Whose(_) => {
-                    let owner = self.owner_in(atom.owner, first, args);
-                    out.put(Atom { owner, of: None, at, through, ..*atom });
-                }
+                Secret::Lies(_) | Secret::Whose(_) => out.put(Atom { owner, of: None, at, through, ..*atom }),
             }
         }
         self.left(&out)
+    }
+
+    /// What it tells of an operand that something of it comes in by an input.
+    pub fn comes_by(&self, input: Input, operand: &Info<'u>, owner: Owner, at: At) -> Label<'u> {
+        match input {
+            Input::State(_) => self.hidden_state(operand, at),
+            Input::Place(_) => self.whereabouts(operand, Of::Place, owner, at),
+            Input::Whose(_) => self.whereabouts(operand, Of::Owner, owner, at),
+            Input::In(_, place) => self.in_place(operand, place, owner, at),
+            Input::Runs(_) | Input::Value(_) => operand.told(),
+        }
     }
 
     /// What it tells that a piece lies in a place.
@@ -280,10 +257,7 @@ impl<'u> Walk<'_, 'u> {
     /// Whose place it is that another body speaks of.
     pub fn owner_in(&self, owner: Owner, first: u16, args: &[Info<'u>]) -> Owner {
         match owner {
-            Owner::One(seat) => match self.seat_in(seat, first, args) {
-                Seat::Unknown => Owner::Any,
-                seat @ Seat::Slot(..) | seat @ Seat::Tree(..) => Owner::One(seat),
-            },
+            Owner::One(seat) => Owner::of(self.seat_in(seat, first, args)),
             Owner::Local(_) => owner,
             Owner::Any | Owner::Each(..) => Owner::Any,
         }
@@ -293,10 +267,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn seat_in(&self, seat: Seat, first: u16, args: &[Info<'u>]) -> Seat {
         match seat {
             YOU => self.env.turn.you,
-            Seat::Slot(slot, 0) => {
-                let arg = slot.checked_sub(first).and_then(|k| args.get(usize::from(k)));
-                arg.map_or(Seat::Unknown, |info| info.seat)
-            }
+            Seat::Slot(slot, 0) => given(Input::Value(slot), first, args).map_or(Seat::Unknown, |info| info.seat),
             Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => Seat::Unknown,
         }
     }
@@ -308,15 +279,12 @@ impl<'u> Walk<'_, 'u> {
             Lies::In(places) => {
                 Lies::In(places.iter().map(|(place, owner)| (*place, self.owner_in(*owner, first, args))).collect())
             }
-            Lies::Slot(slot) => {
-                let arg = slot.checked_sub(first).and_then(|k| args.get(usize::from(k)));
-                arg.map_or(Lies::Open, |info| info.lies.clone())
-            }
+            Lies::Slot(slot) => given(Input::Value(*slot), first, args).map_or(Lies::Open, |info| info.lies.clone()),
         }
     }
+}
 
-    /// The name of a field as it is said.
-    pub fn said(&self, field: super::index::Gid) -> &'u str {
-        last_part(self.ix.name(field))
-    }
+/// The operand that an input speaks of, of those from a slot on.
+pub fn given<'i, 'u>(input: Input, first: u16, args: &'i [Info<'u>]) -> Option<&'i Info<'u>> {
+    args.get(usize::from(input.slot()?.checked_sub(first)?))
 }

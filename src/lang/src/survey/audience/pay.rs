@@ -2,7 +2,7 @@
 //! What is looked at is what `link` looks at, one step ahead.
 
 use model::unit::demand::{self, Demand, Lines};
-use model::unit::{Base, Many, NodeId, Op, Sort, Tree, blind};
+use model::unit::{Base, Many, NodeId, Op, Tree, blind};
 
 use super::info::Info;
 use super::label::Label;
@@ -21,6 +21,14 @@ impl Lines for Walk<'_, '_> {
         slot.is_some_and(|slot| trees.types()[slot.ty.index()].many == Many::Set)
     }
 }
+
+/// What may be begun whatever holds.
+#[rustfmt::skip]
+const ALWAYS: &[Op] = &[
+    Op::Absent, Op::Error, Op::NoneValue, Op::Store, Op::Let, Op::ForEach, Op::Repeat, Op::Divide, Op::Circle,
+    Op::CircleForGood, Op::Together, Op::Offer, Op::Gate, Op::Pay, Op::StepBlock, Op::Until, Op::At, Op::Finally, Op::Stop,
+    Op::Restart, Op::EndGame, Op::EndGameWon, Op::Create, Op::Remove, Op::Shuffle, Op::Reveal, Op::Look, Op::Roll, Op::Mute,
+];
 
 impl<'u> Walk<'_, 'u> {
     /// The parts of a price.
@@ -43,7 +51,7 @@ impl<'u> Walk<'_, 'u> {
                 Tree::PriceCost { arguments, .. } => {
                     let cost = self.ix.named(self.at(*part));
                     let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
-                    self.ready_of(cost, 2, &args, *part)
+                    self.ready_of(Key::Deed(cost), 2, &args, *part)
                 }
                 Tree::If { condition, then, otherwise } => {
                     let condition = self.read(condition).label;
@@ -57,11 +65,7 @@ impl<'u> Walk<'_, 'u> {
         // Parts that may draw on one purse are tried: whatever happens in them may tell.
         let tried = |op: Op| !matches!(op, Op::PriceAmount | Op::Absent | Op::NoneValue);
         if parts.len() > 1 && parts.iter().any(|part| tried(trees.node(*part).op)) {
-            let outer = (self.env.clone(), std::mem::take(&mut self.out));
-            for part in &parts {
-                told.add(&self.everything(*part));
-            }
-            (self.env, self.out) = outer;
+            self.aside(|walk| parts.iter().for_each(|part| told.add(&walk.everything(*part))));
         }
         self.left(&told)
     }
@@ -97,14 +101,11 @@ impl<'u> Walk<'_, 'u> {
         if let Some((first, arguments)) = deed {
             let deed = self.ix.named(at);
             let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
-            self.deps.push(Key::Deed(deed));
-            if let Some(reads) = self.sums.deed(deed).map(|deed| deed.reads.clone()) {
-                told.add(&self.put_in(&reads, first, &args, at, None));
+            if let Some(deed) = self.deed(Key::Deed(deed)) {
+                told.add(&self.put_in(&deed.reads, first, &args, at, None));
             }
         } else if ty.base != Base::Unit && ty.base != Base::Error {
-            let info = self.read(node);
-            told.add(&info.label);
-            told.add(&info.there);
+            told.add(&self.read(node).told());
         }
         for kid in trees.kids(node) {
             told.add(&self.everything(*kid));
@@ -123,20 +124,13 @@ impl<'u> Walk<'_, 'u> {
                 Tree::PriceCost { arguments, .. } => {
                     let cost = self.ix.named(self.at(part));
                     let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
-                    let ready = self.ready_of(cost, 2, &args, part);
+                    let ready = self.ready_of(Key::Deed(cost), 2, &args, part);
                     self.ask(part, &ready, &ready, &Info::default());
                     self.perform(part, cost, 2, &args, &Label::default());
                 }
                 Tree::If { condition, then, otherwise } => {
                     let told = self.read(condition).label;
-                    let before = self.env.clone();
-                    self.env.reached.add(&told);
-                    self.pay(then);
-                    let after = std::mem::replace(&mut self.env, before.clone());
-                    self.env.reached.add(&told);
-                    self.pay(otherwise);
-                    self.env.reached = before.reached;
-                    self.env.join(&after);
+                    self.either_way(&told, |walk| walk.pay(then), |walk| walk.pay(otherwise));
                 }
                 _ => self.resolve(part, None),
             }
@@ -147,22 +141,15 @@ impl<'u> Walk<'_, 'u> {
     /// A payment that must be made.
     pub fn pay_line(&mut self, price: NodeId, paid: Option<NodeId>, otherwise: Option<NodeId>) {
         let told = if otherwise.is_some() { self.payable(price) } else { Label::default() };
-        let before = self.env.clone();
-        self.env.reached.add(&told);
-        self.pay(price);
-        paid.into_iter().for_each(|kid| self.statement(kid));
-        let after = std::mem::replace(&mut self.env, before.clone());
-        self.env.reached.add(&told);
-        otherwise.into_iter().for_each(|kid| self.statement(kid));
-        self.env.reached = before.reached;
-        self.env.join(&after);
+        let pay = |walk: &mut Self| {
+            walk.pay(price);
+            walk.statements(paid);
+        };
+        self.either_way(&told, pay, |walk| walk.statements(otherwise));
     }
 
     /// What it tells that something could be done now: its first step is looked at.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "any other statement is looked up by name in `always_ready`, or refused there"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "others stand in `ALWAYS`, or are refused")]
     pub fn ready(&mut self, node: NodeId) -> Label<'u> {
         let trees = self.trees();
         if trees.ty(node).base == Base::Cost {
@@ -186,34 +173,17 @@ impl<'u> Walk<'_, 'u> {
                 if random && self.is_blind(set) {
                     return Label::default();
                 }
-                let mut told = self.read(set).there;
-                for kid in trees.kids(quantity) {
-                    told.add(&self.read(*kid).label);
-                }
-                told
+                self.read(set).there.with(&self.all(trees.kids(quantity)).label)
             }
             Tree::Pay { price, otherwise: None, .. } => self.payable(price),
             Tree::Branch { condition, then, otherwise } => {
                 let told = if self.is_blind(condition) { Label::default() } else { self.read(condition).label };
-                let told = told.with(&self.ready(then));
-                match otherwise {
-                    Some(otherwise) => told.with(&self.ready(otherwise)),
-                    None => told,
-                }
+                std::iter::once(then).chain(otherwise).fold(told, |told, way| told.with(&self.ready(way)))
             }
-            Tree::Either { ways } => {
-                let mut told = Label::default();
-                for way in ways {
-                    told.add(&self.ready(*way));
-                }
-                told
-            }
+            Tree::Either { ways } => ways.iter().fold(Label::default(), |told, way| told.with(&self.ready(*way))),
             Tree::Resolve { effect, .. } => self.ready_effect(effect),
             Tree::As { seat, body } => {
-                let outer = self.as_seat(seat);
-                let told = self.ready(body).with(&self.env.turn.who.clone());
-                self.env.turn = outer;
-                told
+                self.as_other(Some(seat), |walk| walk.ready(body).with(&walk.env.turn.who.clone()))
             }
             Tree::Call { subject, arguments, .. } => self.ready_call(node, subject, arguments),
             Tree::Move { pieces, .. } if self.is_blind(pieces) => Label::default(),
@@ -222,18 +192,10 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    /// What may be begun whatever holds, each by its name; of anything else it is not known.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here is refused, not let through")]
+    /// Of what is not named in [`ALWAYS`] it is not known when it may be begun: it is refused, not let through.
     fn always_ready(&mut self, node: NodeId) -> Label<'u> {
-        match self.trees().node(node).op {
-            Op::Absent | Op::Error | Op::NoneValue | Op::Store | Op::Let | Op::ForEach | Op::Repeat | Op::Divide => {}
-            Op::Circle | Op::CircleForGood | Op::Together | Op::Offer | Op::Gate | Op::Pay | Op::StepBlock => {}
-            Op::Until | Op::At | Op::Finally | Op::Stop | Op::Restart | Op::EndGame | Op::EndGameWon => {}
-            Op::Create | Op::Remove | Op::Shuffle | Op::Reveal | Op::Look | Op::Roll | Op::Mute => {}
-            op => {
-                debug_assert_ne!(op.sort(), Sort::Statement, "the survey does not know when {op:?} can be done");
-                self.out.faults.push(Fault::new(self.at(node), What::Lost));
-            }
+        if !ALWAYS.contains(&self.trees().node(node).op) {
+            self.out.faults.push(Fault::new(self.at(node), What::Lost));
         }
         Label::default()
     }
@@ -241,42 +203,28 @@ impl<'u> Walk<'_, 'u> {
     /// A verb: what it is done to is there, and what it requires holds.
     fn ready_call(&mut self, node: NodeId, subject: Option<NodeId>, arguments: &[NodeId]) -> Label<'u> {
         let verb = self.ix.named(self.at(node));
-        let mut told = Label::default();
         let mut args = Vec::new();
         for (k, kid) in arguments.iter().enumerate() {
             let info = self.read(*kid);
             if self.is_batch(verb, k, *kid) {
-                return if self.is_blind(*kid) { told } else { told.with(&info.there) };
+                return if self.is_blind(*kid) { Label::default() } else { info.there };
             }
             args.push(info);
         }
         let requires = self.ix.decl(verb).and_then(|(unit, decl)| {
-            if let model::unit::What::Verb(verb) = &decl.what
-                && verb.body.roots.len() > 1
-            {
-                Some((unit, verb.body.roots[0]))
-            } else {
-                None
-            }
+            let model::unit::What::Verb(verb) = &decl.what else { return None };
+            (verb.body.roots.len() > 1).then(|| (unit, verb.body.roots[0]))
         });
         if requires.is_some_and(|(unit, root)| self.is_blind_in(unit, root)) {
-            return told;
+            return Label::default();
         }
-        let outer = subject.map(|who| self.as_seat(who));
-        told.add(&self.ready_of(verb, 3, &args, node));
-        if let Some(outer) = outer {
-            self.env.turn = outer;
-        }
-        told
+        self.as_other(subject, |walk| walk.ready_of(Key::Deed(verb), 3, &args, node))
     }
 
     /// What it tells that something can be done, with operands from a slot on.
-    fn ready_of(&mut self, deed: super::index::Gid, first: u16, args: &[Info<'u>], node: NodeId) -> Label<'u> {
-        self.deps.push(Key::Deed(deed));
-        match self.sums.deed(deed).map(|deed| deed.ready.clone()) {
-            Some(ready) => self.put_in(&ready, first, args, self.at(node), None),
-            None => Label::default(),
-        }
+    pub fn ready_of(&mut self, deed: Key, first: u16, args: &[Info<'u>], node: NodeId) -> Label<'u> {
+        let Some(deed) = self.deed(deed) else { return Label::default() };
+        self.put_in(&deed.ready, first, args, self.at(node), None)
     }
 
     /// What it tells that an effect could do something, or a printed price be paid.
@@ -286,8 +234,7 @@ impl<'u> Walk<'_, 'u> {
             Tree::Field { object, .. } => {
                 let object = self.read(object);
                 let field = self.ix.named(self.at(node));
-                let told = object.label.clone().with(&object.there);
-                told.with(&self.ready_of(field, 1, &[object], node))
+                object.told().with(&self.ready_of(Key::Deed(field), 1, &[object], node))
             }
             Tree::If { condition, then, otherwise } => {
                 let told = self.read(condition).label;
@@ -295,12 +242,9 @@ impl<'u> Walk<'_, 'u> {
                 told.with(&one).with(&self.ready_effect(otherwise))
             }
             Tree::Value { arguments, .. } => {
-                let mut told = Label::default();
-                for kid in arguments {
-                    told.add(&self.read(*kid).label);
-                }
+                let mut told = self.all(arguments).label;
                 for field in self.effects_of(node).iter().copied() {
-                    told.add(&self.ready_of(field, 1, &[Info::telling(told.clone())], node));
+                    told.add(&self.ready_of(Key::Deed(field), 1, &[Info::telling(told.clone())], node));
                 }
                 told.with(&self.read(node).label)
             }
@@ -327,5 +271,27 @@ impl<'u> Walk<'_, 'u> {
 
     fn is_blind_in(&self, unit: usize, node: NodeId) -> bool {
         blind::reads_hidden(self.ix, unit, node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::unit::{OPS, Op, Sort};
+
+    /// What `ready` asks.
+    const ASKED: [Op; 9] =
+        [Op::Block, Op::Openly, Op::Choose, Op::Branch, Op::Either, Op::Resolve, Op::As, Op::Call, Op::Move];
+
+    #[test]
+    fn it_is_known_of_every_statement_when_it_can_be_begun() {
+        for row in OPS.iter().filter(|row| row.sort == Sort::Statement) {
+            let known = ASKED.contains(&row.op) || super::ALWAYS.contains(&row.op);
+            assert!(
+                known,
+                "`ready` in {} does not ask whether {} can be begun, nor does ALWAYS say so",
+                file!(),
+                row.name
+            );
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What an expression tells. Whether somebody may know it is decided by whoever asks; here nothing is reported.
 
-use model::unit::{Base, Many, NodeId, Op, Seen, Sort, Tree};
+use model::unit::{Base, Many, NodeId, Op, Seen, Sort, Tree, last_part};
 
 use super::index::{At, Gid, PlaceNo};
 use super::info::{Info, Lies};
@@ -20,10 +20,7 @@ pub enum Of {
 
 impl<'u> Walk<'_, 'u> {
     /// What an expression tells and gives.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "any other value is looked up by name in `of_parts`, or refused there"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "others are looked up in `of_parts`, or refused")]
     pub fn read(&mut self, node: NodeId) -> Info<'u> {
         let trees = self.trees();
         let at = self.at(node);
@@ -75,7 +72,7 @@ impl<'u> Walk<'_, 'u> {
                 let set = self.read(set);
                 self.env.bind(slot.0, self.candidate(&set));
                 let each = self.read(each);
-                Info::telling(set.label.with(&set.there).with(&each.label))
+                Info::telling(set.told().with(&each.label))
             }
             Tree::First { set, walk } => {
                 let (set, walk) = (self.read(set), self.all(trees.kids(walk)));
@@ -83,8 +80,7 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::Only { set } => {
                 let set = self.read(set);
-                let label = set.label.with(&set.there);
-                Info { there: set.there, label, seat: self.tree(at), ..set }
+                Info { label: set.told(), seat: self.tree(at), ..set }
             }
             Tree::Left { seat } | Tree::Right { seat } => Info { seat: self.tree(at), ..self.all(&[seat]) },
             Tree::Possible { effect } => Info::telling(self.ready_effect(effect)),
@@ -95,7 +91,7 @@ impl<'u> Walk<'_, 'u> {
                 if let Some((slot, lies)) = held {
                     self.env.know(slot, |info| info.lies = lies);
                 }
-                Info::telling(first.label.with(&first.there).with(&second.label).with(&second.there))
+                Info::telling(first.told().with(&second.told()))
             }
             Tree::If { condition, then, otherwise } => {
                 let condition = self.read(condition);
@@ -164,8 +160,7 @@ impl<'u> Walk<'_, 'u> {
         info.there = self.left(&info.there.at(at));
         // a variable of the procedure that others write too
         if let Some(local) = self.own_local(slot) {
-            self.deps.push(Key::Given(local));
-            let more = self.kept(Key::Given(local), local, at);
+            let more = self.of_local(Key::Given(local), local, at);
             info.label.add(&more);
             info.there.add(&more);
             if self.texts.is_steady(local) && self.is_set(at) {
@@ -194,8 +189,8 @@ impl<'u> Walk<'_, 'u> {
             info.lies = Lies::Any(kind);
             // the thing that state names is shown only to who knows it; that there is one is shown to all
             let named = state && self.refs.hides(self.ix.named(at));
-            for place in self.ix.hiding(kind).iter().filter(|_| named) {
-                info.label.put(Atom::new(Secret::Lies(*place), Owner::Any, at));
+            if named {
+                info.label.add(&self.anywhere(kind, at));
             }
             if matches!(trees.ty(node).many, Many::Set | Many::List(_)) {
                 info.there = info.label.clone();
@@ -220,24 +215,20 @@ impl<'u> Walk<'_, 'u> {
 
     /// The state of a piece that somebody does not know.
     pub fn hidden_state(&self, piece: &Info<'u>, at: At) -> Label<'u> {
-        let mut label = Label::default();
-        if let (Lies::In(_), Some(place)) = (&piece.lies, piece.moved) {
+        let label = match (&piece.lies, piece.moved) {
             // Whoever knew it need not know it any more.
-            return Label::of(Atom::new(Secret::Lies(place), Owner::Any, at));
-        }
-        match &piece.lies {
-            Lies::Open => {}
-            Lies::In(places) => {
-                places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
-            }
-            Lies::Any(kind) => {
-                for place in self.ix.hiding(*kind) {
-                    label.put(Atom::new(Secret::Lies(*place), Owner::Any, at));
-                }
-            }
-            Lies::Slot(slot) => label.put(Atom::new(Secret::Input(Input::State(*slot)), Owner::Any, at)),
-        }
+            (Lies::In(_), Some(place)) => return Label::lying([(place, Owner::Any)], at),
+            (Lies::Open, _) => return Label::default(),
+            (Lies::In(places), None) => Label::lying(places.iter().copied(), at),
+            (Lies::Any(kind), _) => self.anywhere(*kind, at),
+            (Lies::Slot(slot), _) => Label::of(Atom::new(Secret::Input(Input::State(*slot)), Owner::Any, at)),
+        };
         label.of_thing(piece.tag)
+    }
+
+    /// What lies in any of the hidden places that may hold pieces of a kind.
+    fn anywhere(&self, kind: Gid, at: At) -> Label<'u> {
+        Label::lying(self.ix.hiding(kind).iter().map(|place| (*place, Owner::Any)), at)
     }
 
     /// What a thing tells but for which of those with its back it is.
@@ -249,23 +240,19 @@ impl<'u> Walk<'_, 'u> {
 
     /// A printed condition or value that is found out when it is read.
     fn printed(&mut self, field: Gid, object: &Info<'u>, at: At) -> Option<Label<'u>> {
-        self.deps.push(Key::Printed(field));
-        let told = self.sums.printed(field)?.clone();
-        let args = [object.clone()];
-        Some(self.put_in(&told.label, 1, &args, at, Some(self.said(field))))
+        let told = self.told(Key::Printed(field))?;
+        Some(self.put_in(&told.label, 1, std::slice::from_ref(object), at, Some(last_part(self.ix.name(field)))))
     }
 
     /// What was kept of a variable of a procedure.
-    fn kept(&self, key: Key, local: Gid, at: At) -> Label<'u> {
-        let Some(label) = self.sums.label(key) else { return Label::default() };
+    fn of_local(&mut self, key: Key, local: Gid, at: At) -> Label<'u> {
         let same = self.shares(local);
-        label.at(at).map(|atom| Some(if same { *atom } else { Atom { owner: Owner::Any, ..*atom } }))
+        self.kept(key, at).map(|atom| Some(if same { *atom } else { Atom { owner: Owner::Any, ..*atom } }))
     }
 
     fn local(&mut self, at: At, indices: &[NodeId]) -> Info<'u> {
         let local = self.ix.named(at);
-        self.deps.push(Key::Local(local));
-        let mut label = self.kept(Key::Local(local), local, at);
+        let mut label = self.of_local(Key::Local(local), local, at);
         label.add(&self.all(indices).label);
         let mut info = Info { seat: self.tree(at), ..Info::telling(self.left(&label)) };
         if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
@@ -292,10 +279,9 @@ impl<'u> Walk<'_, 'u> {
             (false, _) => Owner::Any,
             (true, Many::Set | Many::List(_)) if info.among != Owner::Any => info.among,
             (true, Many::Set | Many::List(_)) => Owner::Each(self.at(node), self.env.now()),
-            (true, Many::One | Many::Option) if info.seat == Seat::Unknown => Owner::Any,
-            (true, Many::One | Many::Option) => Owner::One(info.seat),
+            (true, Many::One | Many::Option) => Owner::of(info.seat),
         };
-        (owner, info.label.with(&info.there))
+        (owner, info.told())
     }
 
     /// Whether somebody does not see what lies in a place.
@@ -322,7 +308,7 @@ impl<'u> Walk<'_, 'u> {
         let zone = self.read(zone);
         let mut label = zone.there.clone();
         if let Lies::In(places) = &zone.lies {
-            places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
+            label.add(&Label::lying(places.iter().copied(), at));
         }
         let mut there = zone.there;
         if let Some(number) = number {
@@ -383,8 +369,7 @@ impl<'u> Walk<'_, 'u> {
                 Tree::NoneValue {} => return Info::telling(self.read(other).there),
                 Tree::Owner { piece } if trees.node(other).op != Op::Owner => {
                     let (piece, seat) = (self.read(piece), self.read(other));
-                    let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
-                    let label = self.whereabouts(&piece, Of::Owner, owner, at);
+                    let label = self.whereabouts(&piece, Of::Owner, Owner::of(seat.seat), at);
                     return Info::telling(label.with(&piece.there).with(&seat.label).at(at));
                 }
                 _ => {}
@@ -419,7 +404,7 @@ impl<'u> Walk<'_, 'u> {
         let at = self.at(set);
         let Some((places, told)) = self.places_of(set) else {
             let set = self.read(set);
-            return thing.label.clone().with(&thing.there).with(&set.label).with(&set.there);
+            return thing.told().with(&set.told());
         };
         let mut label = thing.there.clone().with(&told);
         match &thing.lies {
@@ -455,7 +440,7 @@ impl<'u> Walk<'_, 'u> {
         }
         let info = self.read(node);
         let places = self.ix.spaces(kind).map(|place| (place, Owner::Any)).collect();
-        Some((places, info.label.with(&info.there)))
+        Some((places, info.told()))
     }
 
     /// A seat that a tree gives here.

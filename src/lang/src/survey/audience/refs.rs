@@ -2,7 +2,6 @@
 //! place by one of the lines behind the store, and no piece of its kind is ever hidden again.
 
 use model::fast::FastSet;
-use model::number::narrow;
 use model::unit::{NodeId, Op, Root, Tree};
 
 use super::acts::{Doings, is_open};
@@ -25,17 +24,16 @@ impl Refs {
         for (unit, trees) in ix.units.iter().enumerate() {
             // Stores that a block follows up.
             let mut clean: FastSet<NodeId> = FastSet::default();
-            for node in (0..narrow::<u32>(trees.nodes().len())).map(NodeId) {
+            for (node, _) in trees.nodes() {
                 if let Tree::Block { lines } = trees.tree(node) {
                     clean.extend(followed(ix, unit, *trees, lines));
                 }
             }
-            for node in (0..narrow::<u32>(trees.nodes().len())).map(NodeId) {
+            for (node, _) in trees.nodes().filter(|(node, _)| !clean.contains(node)) {
                 if let Tree::Store { place, .. } = trees.tree(node)
-                    && !clean.contains(&node)
                     && matches!(trees.node(place).op, Op::Field | Op::Var)
                 {
-                    refs.closed.insert(ix.named(At { unit: narrow(unit), node: place }));
+                    refs.closed.insert(ix.named(At::new(unit, place)));
                 }
             }
             for decl in trees.decls {
@@ -87,7 +85,7 @@ fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> 
         let moved = |node: NodeId| {
             let Tree::Move { pieces, place: to, .. } = trees.tree(node) else { return false };
             let same = trees.same(pieces, place) || trees.same(pieces, value);
-            same && is_open(ix, At { unit: narrow(unit), node: to })
+            same && is_open(ix, At::new(unit, to))
         };
         for next in lines[k + 1..].iter().take(LINES_BEHIND) {
             let inner = match trees.tree(*next) {

@@ -3,12 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, FileId, Span, codes};
+use diag::{Code, Diagnostic, FileId, Span, codes};
 use model::unit::demand::MOST_BEFORE;
 use model::unit::{Ability, Decl, Does, Op, Seen, Timing, What as Declared};
 
 use super::index::{At, Index, Place};
-use super::label::Secret;
+use super::label::{Atom, Secret};
 use super::{Fault, What};
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -37,7 +37,9 @@ pub fn report<'u>(
     for fault in faults {
         // What let the secret out, or modifies a value, is what makes the question tell; else the text just written of
         // those that do together.
-        let places = [fault.from, fault.by.map(|(at, _)| at), Some(fault.at), fault.question];
+        let told = fault.told;
+        let by = told.and_then(|told| told.by).map(|(at, _)| at);
+        let places = [told.and_then(|told| told.from), by, Some(fault.at), fault.question];
         let Some((at, span)) = places.into_iter().flatten().find_map(|at| Some((at, span(first, units, at)?))) else {
             elsewhere.push(fault);
             continue;
@@ -71,17 +73,16 @@ pub fn blame(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], fault: &Fault
         spans.map(|(start, end)| Span::new(unit.file, start, end))
     });
     let Some(line) = lines.min_by_key(|span| (span.file, span.start)) else { return };
-    let (place, code) = match (fault.secret, &fault.what) {
-        (Some(Secret::Lies(place) | Secret::Whose(place)), What::Names) => (place, codes::E0508),
-        (Some(Secret::Lies(place) | Secret::Whose(place)), What::Tells | What::Orders) => (place, codes::E0506),
-        _ => return,
-    };
+    let Some(place) = fault.told.and_then(|told| told.secret.place()) else { return };
     let place = &ix.places[place as usize];
     let (zone, word) = (place.name, word(Some(place)));
-    let d =
-        Diagnostic::new(code, line, format!("with this, a question of what it changes tells what lies in `{zone}`"))
-            .label("that was shown before it was asked about, and need not be now")
-            .help(format!("let it be shown all the same: `reveal` or `look at` it here too{word}"));
+    let d = Diagnostic::new(
+        code(&fault.what),
+        line,
+        format!("with this, a question of what it changes tells what lies in `{zone}`"),
+    )
+    .label("that was shown before it was asked about, and need not be now")
+    .help(format!("let it be shown all the same: `reveal` or `look at` it here too{word}"));
     found.push(Finding::One(d));
 }
 
@@ -127,14 +128,13 @@ fn span_of_question(first: usize, units: &[&UnitBuilder], at: At) -> Option<Span
     span(first, units, at).filter(|span| span.start < span.end)
 }
 
-fn code(what: &What) -> u8 {
+fn code(what: &What) -> Code {
     match what {
-        What::Tells | What::Orders => 0,
-        What::Names => 1,
-        What::Peeks(_) => 2,
-        What::Open => 3,
-        What::Lost => 4,
-        What::Far => 5,
+        What::Tells | What::Orders => codes::E0506,
+        What::Names => codes::E0508,
+        What::Peeks(_) => codes::E0507,
+        What::Open => codes::E0511,
+        What::Lost | What::Far => codes::E0513,
     }
 }
 
@@ -147,46 +147,41 @@ fn word(place: Option<&Place<'_>>) -> &'static str {
 }
 
 fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &Fault<'_>) -> Diagnostic {
-    let place = match fault.secret {
-        Some(Secret::Lies(place) | Secret::Whose(place)) => Some(&ix.places[place as usize]),
-        _ => None,
-    };
+    let told = fault.told.as_ref();
+    let place = told.and_then(|told| told.secret.place()).map(|place| &ix.places[place as usize]);
     let word = word(place);
     let zone = place.map_or("", |place| place.name);
-    let whose = matches!(fault.secret, Some(Secret::Whose(_)));
+    let whose = told.is_some_and(|told| matches!(told.secret, Secret::Whose(_)));
     let kind = place.map_or("", |place| ix.name(place.holds));
-    let modifies = fault.by.filter(|(by, _)| *by == at).map(|(_, value)| value);
-    let later = fault.from.is_some_and(|from| from == at) && modifies.is_none();
-    let d = match &fault.what {
-        What::Tells | What::Orders | What::Names if later && !fault.openly => {
-            let told =
-                if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
-            let (code, what) = match fault.what {
-                What::Names => (codes::E0508, format!("who is asked further on depends on {told}")),
+    let what_lies = if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
+    let modifies = told.and_then(|told| told.by).filter(|(by, _)| *by == at).map(|(_, value)| value);
+    let later = told.and_then(|told| told.from).is_some_and(|from| from == at) && modifies.is_none() && !fault.openly;
+    let why = why(place, told);
+    let (message, label, help) = match &fault.what {
+        What::Tells | What::Orders | What::Names if later => (
+            match fault.what {
+                What::Names => format!("who is asked further on depends on {what_lies}"),
                 What::Tells | What::Orders | What::Peeks(_) | What::Open | What::Lost | What::Far => {
-                    (codes::E0506, format!("what is asked further on tells {told}"))
+                    format!("what is asked further on tells {what_lies}")
                 }
-            };
-            let seen = why(place, fault);
-            Diagnostic::new(code, span, what).label(format!("{seen}, and this lets out what it decides")).help(format!(
-                "let what goes on not depend on it: do it before this line, or `reveal` the pieces first{word}"
-            ))
-        }
-        What::Tells if fault.openly => {
-            let what = format!("this question tells what lies in `{zone}`, and `you` may not know that");
-            Diagnostic::new(codes::E0506, span, what).label(why(place, fault)).help(
-                "`openly { .. }` makes public what `you` knows: ask about that, or let the rules `reveal` or `look` first",
-            )
-        }
-        What::Tells | What::Orders => {
-            let told =
-                if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
-            let what = match (modifies, &fault.what) {
-                (Some(value), _) => format!("a question that reads `{value}` tells {told}"),
-                (None, What::Orders) => format!("the question in which order texts act tells {told}"),
-                (None, _) => format!("this question tells {told}"),
-            };
-            Diagnostic::new(codes::E0506, span, what).label(why(place, fault)).help(match (whose, modifies) {
+            },
+            format!("{why}, and this lets out what it decides"),
+            format!("let what goes on not depend on it: do it before this line, or `reveal` the pieces first{word}"),
+        ),
+        What::Tells if fault.openly => (
+            format!("this question tells what lies in `{zone}`, and `you` may not know that"),
+            why,
+            "`openly { .. }` makes public what `you` knows: ask about that, or let the rules `reveal` or `look` first"
+                .to_owned(),
+        ),
+        What::Tells | What::Orders => (
+            match (modifies, &fault.what) {
+                (Some(value), _) => format!("a question that reads `{value}` tells {what_lies}"),
+                (None, What::Orders) => format!("the question in which order texts act tells {what_lies}"),
+                (None, _) => format!("this question tells {what_lies}"),
+            },
+            why,
+            match (whose, modifies) {
                 (true, _) => format!("say in which zone: `in your ..`, or in one that is `open`{word}"),
                 (_, Some(_)) => {
                     "modify it by what everybody sees; or let an effect do it, which may read anything".to_owned()
@@ -194,40 +189,40 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
                 _ => format!(
                     "ask about what the seat can see, or choose `random`; the rules can `reveal` or `look` first{word}"
                 ),
-            })
-        }
-        What::Names => {
-            let what = match modifies {
+            },
+        ),
+        What::Names => (
+            match modifies {
                 Some(value) => format!("who is asked depends on `{value}`, and so on what lies in `{zone}`"),
                 None => format!("who is asked depends on what lies in `{zone}`"),
-            };
-            Diagnostic::new(codes::E0508, span, what).label(why(place, fault)).help(format!(
-                "everybody sees who is asked: name the seat by what is open, or `reveal` the pieces first{word}"
-            ))
-        }
-        What::Peeks(what) => {
-            Diagnostic::new(codes::E0507, span, format!("this reads `{what}`, where other seats put what they chose"))
-                .label("in `together` all choose at once and nobody sees the choice of another")
-                .help("read it after the block of `together`, when all have chosen")
-        }
-        What::Open => {
-            let what = "this is asked in the open, of one seat after the other";
-            Diagnostic::new(codes::E0511, span, what)
-                .label("in `together` only what stands at the head of the block is answered in secret")
-                .help(
-                    "write it first in the block, without `pay`, or ask after the block: `for each .. { as .. { .. } }`; \
-                     `openly { .. }` around it says that it is meant so",
-                )
-        }
-        What::Lost => Diagnostic::new(codes::E0513, span, "what is asked in this loop cannot be followed")
-            .label("loops inside one another pass on what is hidden, each to the next, in too many steps")
-            .help("take an inner loop out into a verb or procedure, or let names begin outside of all loops"),
-        What::Far => {
-            Diagnostic::new(codes::E0513, span, format!("more than {MOST_BEFORE} choices lead to one payment"))
-                .label("this is the first of them, and each offers only what can be paid for in the end")
-                .help("pay before the last of them, or say with `else` what happens if it cannot be paid")
-        }
+            },
+            why,
+            format!("everybody sees who is asked: name the seat by what is open, or `reveal` the pieces first{word}"),
+        ),
+        What::Peeks(what) => (
+            format!("this reads `{what}`, where other seats put what they chose"),
+            "in `together` all choose at once and nobody sees the choice of another".to_owned(),
+            "read it after the block of `together`, when all have chosen".to_owned(),
+        ),
+        What::Open => (
+            "this is asked in the open, of one seat after the other".to_owned(),
+            "in `together` only what stands at the head of the block is answered in secret".to_owned(),
+            "write it first in the block, without `pay`, or ask after the block: `for each .. { as .. { .. } }`; \
+             `openly { .. }` around it says that it is meant so"
+                .to_owned(),
+        ),
+        What::Lost => (
+            "what is asked in this loop cannot be followed".to_owned(),
+            "loops inside one another pass on what is hidden, each to the next, in too many steps".to_owned(),
+            "take an inner loop out into a verb or procedure, or let names begin outside of all loops".to_owned(),
+        ),
+        What::Far => (
+            format!("more than {MOST_BEFORE} choices lead to one payment"),
+            "this is the first of them, and each offers only what can be paid for in the end".to_owned(),
+            "pay before the last of them, or say with `else` what happens if it cannot be paid".to_owned(),
+        ),
     };
+    let d = Diagnostic::new(code(&fault.what), span, message).label(label).help(help);
     match question.filter(|question| *question != span && !contains(*question, span)) {
         Some(question) => d.other(question, "the question that tells it"),
         None => d,
@@ -238,8 +233,8 @@ fn contains(outer: Span, inner: Span) -> bool {
     outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
 }
 
-fn why(place: Option<&Place<'_>>, fault: &Fault<'_>) -> String {
-    let through = fault.through.filter(|_| fault.by.is_none());
+fn why(place: Option<&Place<'_>>, told: Option<&Atom<'_>>) -> String {
+    let through = told.filter(|told| told.by.is_none()).and_then(|told| told.through);
     let through = through.map_or(String::new(), |name| format!("`{name}` reads it, and "));
     let Some(place) = place else { return through };
     let zone = place.name;

@@ -9,7 +9,7 @@ use model::unit::{NodeId, Tree};
 use super::acts::hidden_places;
 use super::index::PlaceNo;
 use super::info::Lies;
-use super::label::{Atom, Label, Owner, Seat, Secret};
+use super::label::{Label, Owner, Seat};
 use super::walk::Walk;
 
 impl<'u> Walk<'_, 'u> {
@@ -42,10 +42,8 @@ impl<'u> Walk<'_, 'u> {
             self.put_into(*place, slot);
         }
         if let Some(slot) = slot {
-            let mut label = Label::default();
-            hidden.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
             let open = hidden.is_empty();
-            self.env.know(slot, |info| info.label = label);
+            self.env.know(slot, |info| info.label = Label::lying(hidden.iter().copied(), at));
             self.env.place(slot, Lies::In(hidden));
             if open {
                 self.opened(pieces);

@@ -77,11 +77,7 @@ fn read<'u>(
     sums: &Sums<'u>,
     text: &Text<'u>,
 ) -> (Out<'u>, Vec<Key>) {
-    let body = match text.what {
-        What::Value(_, body) | What::Printed(_, body) | What::Effect(_, body) => body,
-        What::Verb(_, verb) => &verb.body,
-        What::Ability(ability) | What::Way(_, ability) => &ability.body,
-    };
+    let (_, body) = text.what.body();
     let mut walk = Walk {
         ix,
         texts,
@@ -108,25 +104,11 @@ fn read<'u>(
 }
 
 fn merge<'u>(sums: &mut Sums<'u>, text: &Text<'u>, out: &Out<'u>) {
-    for (value, told) in &out.values {
-        sums.add_value(*value, told);
-    }
-    for (field, told) in &out.printed {
-        sums.add_printed(*field, told);
-    }
+    out.told.iter().for_each(|(of, told)| sums.add_told(*of, told));
     if let What::Verb(gid, _) | What::Effect(gid, _) | What::Way(gid, _) = text.what {
-        sums.add_deed(gid, &out.deed);
+        sums.add_deed(Key::Deed(gid), &out.deed);
     }
-    for (event, deed) in &out.events {
-        sums.add_event(*event, deed);
-    }
-    for (menu, deed) in &out.menus {
-        sums.add_deed(*menu, deed);
-    }
-    for (of, input, places) in &out.into {
-        sums.add_into(*of, *input, places);
-    }
-    for (key, label) in &out.labels {
-        sums.add_label(*key, label);
-    }
+    out.deeds.iter().for_each(|(of, deed)| sums.add_deed(*of, deed));
+    out.labels.iter().for_each(|(of, label)| sums.add_label(*of, label));
+    out.into.iter().for_each(|(of, input, places)| sums.add_into(*of, *input, places));
 }

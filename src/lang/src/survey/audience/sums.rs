@@ -97,36 +97,47 @@ pub struct Deed<'u> {
     pub reads: Label<'u>,
 }
 
+impl<'u> Told<'u> {
+    /// Adds what another tells; whether that was new.
+    fn add(&mut self, more: &Told<'u>) -> bool {
+        let lies = self.lies.clone().or(more.lies.clone());
+        let within = more.within.clone().or(self.within.clone());
+        let same = lies == self.lies && within == self.within && (self.modified || !more.modified);
+        if same && more.label.within(&self.label) && more.there.within(&self.there) {
+            return false;
+        }
+        self.modified |= more.modified;
+        self.label.add(&more.label);
+        self.there.add(&more.there);
+        (self.lies, self.within) = (lies, within);
+        true
+    }
+}
+
 impl<'u> Deed<'u> {
     /// Adds what another tells; whether that was new.
-    pub fn add(&mut self, other: &Deed<'u>) -> bool {
+    fn add(&mut self, other: &Deed<'u>) -> bool {
         let mut grown = false;
         for tell in &other.tells {
-            if !self.tells.iter().any(|known| (known.input, known.to) == (tell.input, tell.to)) {
-                self.tells.push(*tell);
-                grown = true;
-            }
+            grown |= self.tell(*tell);
         }
         for (what, label) in &other.stops {
-            match self.stops.iter_mut().find(|(known, _)| known == what) {
-                Some((_, known)) if label.within(known) => {}
-                Some((_, known)) => {
-                    known.add(label);
-                    grown = true;
-                }
-                None => {
-                    self.stops.push((*what, label.clone()));
-                    grown = true;
-                }
-            }
-        }
-        for (known, more) in [(&mut self.ready, &other.ready), (&mut self.reads, &other.reads)] {
-            if !more.within(known) {
-                known.add(more);
+            if let Some((_, known)) = self.stops.iter_mut().find(|(known, _)| known == what) {
+                grown |= known.grow(label);
+            } else {
+                self.stops.push((*what, label.clone()));
                 grown = true;
             }
         }
-        grown
+        grown |= self.ready.grow(&other.ready);
+        grown | self.reads.grow(&other.reads)
+    }
+
+    /// Adds what one of its questions tells; whether that was new.
+    pub fn tell(&mut self, tell: Tell) -> bool {
+        let new = !self.tells.iter().any(|known| (known.input, known.to) == (tell.input, tell.to));
+        self.tells.extend(Some(tell).filter(|_| new));
+        new
     }
 }
 
@@ -147,10 +158,8 @@ pub struct Coming {
 /// All sums.
 #[derive(Debug, Default)]
 pub struct Sums<'u> {
-    values: FastMap<Gid, Told<'u>>,
-    printed: FastMap<Gid, Told<'u>>,
-    deeds: FastMap<Gid, Deed<'u>>,
-    events: FastMap<Event, Deed<'u>>,
+    told: FastMap<Key, Told<'u>>,
+    deeds: FastMap<Key, Deed<'u>>,
     labels: FastMap<Key, Label<'u>>,
     into: FastMap<Into, FastMap<Input, Vec<Coming>>>,
     /// Those that changed since this was asked last.
@@ -158,24 +167,14 @@ pub struct Sums<'u> {
 }
 
 impl<'u> Sums<'u> {
-    /// What a value tells, in the names of its own body.
-    pub fn value(&self, value: Gid) -> Option<&Told<'u>> {
-        self.values.get(&value)
+    /// What a value tells, or a printed field that is found out when it is read, in the names of its own body.
+    pub fn told(&self, of: Key) -> Option<&Told<'u>> {
+        self.told.get(&of)
     }
 
-    /// What a printed field tells that is found out when it is read.
-    pub fn printed(&self, field: Gid) -> Option<&Told<'u>> {
-        self.printed.get(&field)
-    }
-
-    /// What a verb, the effects of a field, the ways of a cost or the actions of a menu do.
-    pub fn deed(&self, deed: Gid) -> Option<&Deed<'u>> {
-        self.deeds.get(&deed)
-    }
-
-    /// What those do who listen.
-    pub fn event(&self, event: Event) -> Option<&Deed<'u>> {
-        self.events.get(&event)
+    /// What a verb, the effects of a field, the ways of a cost, the actions of a menu or those who listen do.
+    pub fn deed(&self, of: Key) -> Option<&Deed<'u>> {
+        self.deeds.get(&of)
     }
 
     /// A label kept for others.
@@ -206,43 +205,24 @@ impl<'u> Sums<'u> {
         }
     }
 
-    /// Adds to what a value tells.
-    pub fn add_value(&mut self, value: Gid, told: &Told<'u>) {
-        if grow(self.values.entry(value).or_default(), told) {
-            self.touch(Key::Value(value));
-        }
-    }
-
-    /// Adds to what a printed field tells.
-    pub fn add_printed(&mut self, field: Gid, told: &Told<'u>) {
-        if grow(self.printed.entry(field).or_default(), told) {
-            self.touch(Key::Printed(field));
+    /// Adds to what a value or a printed field tells.
+    pub fn add_told(&mut self, of: Key, more: &Told<'u>) {
+        if self.told.entry(of).or_default().add(more) {
+            self.changed.push(of);
         }
     }
 
     /// Adds to what something does.
-    pub fn add_deed(&mut self, deed: Gid, more: &Deed<'u>) {
-        if self.deeds.entry(deed).or_default().add(more) {
-            self.touch(Key::Deed(deed));
-        }
-    }
-
-    /// Adds to what those do who listen.
-    pub fn add_event(&mut self, event: Event, more: &Deed<'u>) {
-        if self.events.entry(event).or_default().add(more) {
-            self.touch(Key::Event(event));
+    pub fn add_deed(&mut self, of: Key, more: &Deed<'u>) {
+        if self.deeds.entry(of).or_default().add(more) {
+            self.changed.push(of);
         }
     }
 
     /// Adds to a label kept for others. Who may know it cannot be told in another text.
     pub fn add_label(&mut self, key: Key, more: &Label<'u>) {
-        if more.is_public() {
-            return;
-        }
-        let known = self.labels.entry(key).or_default();
-        if !more.within(known) {
-            known.add(more);
-            self.touch(key);
+        if self.labels.entry(key).or_default().grow(more) {
+            self.changed.push(key);
         }
     }
 
@@ -263,7 +243,7 @@ impl<'u> Sums<'u> {
             }
         }
         if grown {
-            self.touch(Key::Into(of));
+            self.changed.push(Key::Into(of));
         }
     }
 
@@ -271,24 +251,4 @@ impl<'u> Sums<'u> {
     pub fn take_changed(&mut self) -> Vec<Key> {
         std::mem::take(&mut self.changed)
     }
-
-    fn touch(&mut self, key: Key) {
-        self.changed.push(key);
-    }
-}
-
-fn grow<'u>(known: &mut Told<'u>, more: &Told<'u>) -> bool {
-    let lies = known.lies.clone().or(more.lies.clone());
-    let same = lies == known.lies
-        && (known.modified || !more.modified)
-        && known.within == more.within.clone().or(known.within.clone());
-    if more.label.within(&known.label) && more.there.within(&known.there) && same {
-        return false;
-    }
-    known.modified |= more.modified;
-    known.within = more.within.clone().or(known.within.take());
-    known.label.add(&more.label);
-    known.there.add(&more.there);
-    known.lies = lies;
-    true
 }

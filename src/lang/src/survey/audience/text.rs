@@ -8,7 +8,7 @@ use super::ability::{Stand, event_slot};
 use super::index::{At, Gid};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Secret};
-use super::sums::Told;
+use super::sums::{Key, Told};
 use super::texts::{Changed, Text, What};
 use super::walk::Walk;
 
@@ -23,14 +23,14 @@ impl<'u> Walk<'_, 'u> {
                 self.turn = self.turns.of(gid);
                 self.inputs(body);
                 let told = self.definition(text, body);
-                self.out.values.push((gid, told));
+                self.out.told.push((Key::Value(gid), told));
             }
             What::Printed(field, body) => {
                 self.turn = self.turns.of(field);
                 self.this(text);
                 let mut told = self.definition(text, body);
                 told.label.add(&self.not_muted(text.kind, self.at(NodeId(0))));
-                self.out.printed.push((field, told));
+                self.out.told.push((Key::Printed(field), told));
             }
             What::Effect(field, body) => {
                 self.this(text);
@@ -38,9 +38,7 @@ impl<'u> Walk<'_, 'u> {
                 let silent = self.not_muted(text.kind, self.at(NodeId(0)));
                 self.env.reached.add(&silent);
                 if let Some(root) = body.roots.first().copied() {
-                    let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
-                    let ready = self.ready(root);
-                    (self.env, self.out) = (before, out);
+                    let ready = self.aside(|walk| walk.ready(root));
                     self.statement_or_price(root);
                     self.out.deed.ready = ready.with(&silent);
                 }
@@ -123,20 +121,26 @@ impl<'u> Walk<'_, 'u> {
 
     /// A parameter of a value, as what modifies it sees it.
     pub fn param_input(&self, value: Gid, k: usize, at: At) -> Info<'u> {
-        let found = self.ix.decl(value).and_then(|(unit, decl)| {
-            let model::unit::What::Value(row) = &decl.what else { return None };
-            row.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
-        });
-        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), PARAM + narrow::<u16>(k), at)
+        self.param(value, Some(k), PARAM + narrow::<u16>(k), at)
     }
 
     /// A place of an event, as who listens sees it: subject, cause, parameters.
     pub fn event_input(&self, of: Gid, k: usize, at: At) -> Info<'u> {
-        let found = k.checked_sub(2).zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| {
-            let model::unit::What::Verb(verb) = &decl.what else { return None };
-            verb.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
+        self.param(of, k.checked_sub(2), event_slot(k), at)
+    }
+
+    /// A parameter of a value or verb, or what is none of them, in a slot.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is modified or listened to")]
+    fn param(&self, of: Gid, k: Option<usize>, slot: u16, at: At) -> Info<'u> {
+        let found = k.zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| {
+            let params = match &decl.what {
+                model::unit::What::Value(value) => &value.params,
+                model::unit::What::Verb(verb) => &verb.params,
+                _ => return None,
+            };
+            Some((unit, &self.ix.units[unit].types()[params.get(k)?.ty.index()]))
         });
-        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), event_slot(k), at)
+        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), slot, at)
     }
 
     /// The kind of the pieces that a slot holds, if they may lie hidden.
@@ -178,7 +182,7 @@ impl<'u> Walk<'_, 'u> {
     /// A block, with what presets make of it.
     pub fn parts(&mut self, block: Option<NodeId>, changes: Vec<Changed<'u>>) {
         let before = self.env.clone();
-        block.into_iter().for_each(|block| self.statement(block));
+        self.statements(block);
         for change in changes {
             let without = std::mem::replace(&mut self.env, before.clone());
             self.changed(change, |walk, root| walk.statement(root));

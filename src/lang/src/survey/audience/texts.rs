@@ -5,9 +5,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use model::fast::{FastMap, FastSet};
-use model::number::narrow;
 use model::unit::{
-    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Root, Seen, Space, SymId, Timing, Tree, Verb, What as Declared,
+    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Seen, Space, SymId, Timing, Tree, Verb, What as Declared,
 };
 
 use super::index::{At, Gid, Index, PlaceNo};
@@ -28,6 +27,18 @@ pub enum What<'u> {
     Ability(&'u Ability),
     /// A way to pay a cost.
     Way(Gid, &'u Ability),
+}
+
+impl<'u> What<'u> {
+    /// Its body, with what runs it by a name: nothing does so with an ability.
+    pub fn body(self) -> (Option<Gid>, &'u Body) {
+        match self {
+            What::Value(gid, body) | What::Printed(gid, body) | What::Effect(gid, body) => (Some(gid), body),
+            What::Verb(gid, verb) => (Some(gid), &verb.body),
+            What::Way(gid, way) => (Some(gid), &way.body),
+            What::Ability(ability) => (None, &ability.body),
+        }
+    }
 }
 
 /// A text.
@@ -131,13 +142,16 @@ impl<'u> Texts<'u> {
                 cost.ways.iter().for_each(|way| self.granted(ix, unit, decl, &way.body));
             }
             (Declared::Kind(kind), Some(gid)) => {
-                let printed_there = |field: &&'u model::unit::Field| !field.var;
-                for field in kind.fields.iter().filter(printed_there) {
+                for field in kind.fields.iter().filter(|field| !field.var) {
                     let Some(init) = &field.init else { continue };
-                    put(printed(ix, ix.gid(unit, field.sym), init), Some(gid));
+                    self.all.push(Text {
+                        unit,
+                        what: printed(ix, ix.gid(unit, field.sym), init),
+                        decl,
+                        kind: Some(gid),
+                    });
+                    self.granted(ix, unit, decl, init);
                 }
-                let bodies = kind.fields.iter().filter(printed_there).filter_map(|field| field.init.as_ref());
-                bodies.for_each(|body| self.granted(ix, unit, decl, body));
             }
             (Declared::Item(item), _) => {
                 let kind = ix.gid(unit, item.kind);
@@ -187,7 +201,7 @@ impl<'u> Texts<'u> {
     fn granted(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, body: &'u Body) {
         for grant in body.grants.iter() {
             // It works until something happens: whoever sees that it works knows whether that did.
-            let event = event(ix, At { unit: narrow(unit), node: grant.event });
+            let event = event(ix, At::new(unit, grant.event));
             self.remembered.extend(event.map(|(of, _)| of));
             grant.abilities.iter().for_each(|inner| self.listener(ix, unit, decl, (inner, Some(grant.event))));
         }
@@ -200,33 +214,23 @@ impl<'u> Texts<'u> {
             let rule = ix.gid(unit, label.rule);
             let Some(node) = label.node.filter(|_| self.rules.contains_key(&rule)) else { continue };
             let first = label.before.first().copied().unwrap_or(node);
-            self.lines.entry(At { unit: narrow(unit), node: first }).or_default().push(rule);
+            self.lines.entry(At::new(unit, first)).or_default().push(rule);
             // What stands in its place does so for all that the line does.
             for node in label.before.iter().copied().skip(1).chain((first != node).then_some(node)) {
-                self.rests.entry(At { unit: narrow(unit), node }).or_default().push(rule);
+                self.rests.entry(At::new(unit, node)).or_default().push(rule);
             }
         }
-        for (at, node) in trees.nodes().iter().enumerate() {
-            let node = match node.op {
-                Op::Store => trees.kids(NodeId(narrow(at)))[0],
-                Op::Restart => {
-                    self.restarts = true;
-                    continue;
+        for (id, node) in trees.nodes() {
+            match trees.tree(id) {
+                Tree::Store { place, .. } if trees.node(place).op == Op::Local => {
+                    let local = ix.named(At::new(unit, place));
+                    self.stored.insert(local);
+                    self.stored_elsewhere.insert(local);
                 }
-                Op::Offer => {
-                    self.menu(ix, ix.gid(unit, node.sym()));
-                    continue;
-                }
-                Op::TailMemory => {
-                    self.remembered.insert(ix.gid(unit, node.sym()));
-                    continue;
-                }
-                _ => continue,
-            };
-            if trees.node(node).op == Op::Local {
-                let local = ix.named(At { unit: narrow(unit), node });
-                self.stored.insert(local);
-                self.stored_elsewhere.insert(local);
+                Tree::Restart { .. } => self.restarts = true,
+                Tree::Offer { .. } => self.menu(ix, ix.gid(unit, node.sym())),
+                Tree::TailMemory { .. } => _ = self.remembered.insert(ix.gid(unit, node.sym())),
+                _ => {}
             }
         }
         for decl in trees.decls {
@@ -240,13 +244,11 @@ impl<'u> Texts<'u> {
             }
             let locals: FastMap<i32, Gid> =
                 verb.locals.iter().map(|local| (i32::from(local.slot.0), ix.gid(unit, local.sym))).collect();
-            let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
-            while let Some(at) = todo.pop() {
+            for at in trees.below(&verb.body.roots) {
                 if let Tree::Store { place, .. } = trees.tree(at) {
                     let place = trees.node(place);
                     self.stored.extend(locals.get(&place.imm).filter(|_| place.op == Op::Slot));
                 }
-                todo.extend(trees.kids(at));
             }
         }
     }
@@ -328,7 +330,7 @@ fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
 pub fn listens_to(ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) -> Option<At> {
     let own = ability.body.roots.first().copied();
     let node = own.filter(|root| ix.units[unit].node(*root).op != Op::Absent).or(granted)?;
-    Some(At { unit: narrow(unit), node })
+    Some(At::new(unit, node))
 }
 
 /// The cause that is given with a verb.
@@ -379,22 +381,11 @@ pub fn event(ix: &Index<'_>, at: At) -> Option<(Gid, Moment)> {
 
 /// Hidden places in which the texts of a kind work, each with whether its owner is the one the text belongs to.
 pub fn live(ix: &Index<'_>, kind: Gid) -> Vec<(PlaceNo, bool)> {
-    if ix.root(kind) != Some(Root::Piece) {
-        return Vec::new();
-    }
-    let mut at = Some(kind);
-    while let Some(kind) = at {
-        let Some((unit, Decl { what: Declared::Kind(row), .. })) = ix.decl(kind) else { break };
-        if !row.live.is_empty() {
-            let place = |sym: &SymId| {
-                let gid = ix.gid(unit, *sym);
-                ix.place(gid).or_else(|| ix.place(ix.find(Space::Kind, ix.name(gid))?))
-            };
-            let places = row.live.iter().filter_map(place);
-            let hidden = places.filter(|place| ix.places[*place as usize].seen != Seen::Open);
-            return hidden.map(|place| (place, ix.places[place as usize].owned)).collect();
-        }
-        at = row.parent.map(|parent| ix.gid(unit, parent));
-    }
-    ix.hiding(kind).iter().map(|place| (*place, ix.places[*place as usize].owned)).collect()
+    let place = |gid: Gid| ix.place(gid).or_else(|| ix.place(ix.find(Space::Kind, ix.name(gid))?));
+    let places: Vec<PlaceNo> = match ix.live(kind) {
+        Some((unit, live)) => live.iter().filter_map(|sym| place(ix.gid(unit, *sym))).collect(),
+        None => ix.hiding(kind).to_vec(),
+    };
+    let hidden = places.into_iter().filter(|place| ix.places[*place as usize].seen != Seen::Open);
+    hidden.map(|place| (place, ix.places[place as usize].owned)).collect()
 }

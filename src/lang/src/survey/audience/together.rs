@@ -2,7 +2,6 @@
 //! last commit, so what they write may depend on nobody's choice but their own seat's.
 
 use model::fast::{FastMap, FastSet};
-use model::number::narrow;
 use model::unit::{NodeId, Op, Tree, What, YOU};
 
 use super::index::{At, Gid, Index};
@@ -50,13 +49,10 @@ pub fn peeks(ix: &Index<'_>, unit: usize, body: NodeId, seat: Option<u16>) -> Ve
     out
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "these write, or perform what writes; anything else writes through its parts"
-)]
+#[expect(clippy::wildcard_enum_match_arm, reason = "anything else writes through its parts")]
 fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
     let trees = ix.units[unit];
-    let named = |node: NodeId| ix.named(At { unit: narrow(unit), node });
+    let named = |node: NodeId| ix.named(At::new(unit, node));
     match trees.tree(node) {
         Tree::Move { place, .. } if trees.node(place).op == Op::Zone => _ = out.zones.insert(named(place)),
         Tree::Store { place, .. } if trees.node(place).op == Op::Var => _ = out.vars.insert(named(place)),
@@ -98,10 +94,9 @@ impl<'u> Reader<'_, 'u> {
     }
 
     fn expression(&mut self, node: NodeId, written: &Written, out: &mut Vec<(NodeId, String)>) {
-        let mut todo = vec![node];
-        while let Some(node) = todo.pop() {
-            let trees = self.ix.units[self.unit];
-            let named = self.ix.named_if(At { unit: narrow(self.unit), node });
+        let trees = self.ix.units[self.unit];
+        for node in trees.below(&[node]) {
+            let named = self.ix.named_if(At::new(self.unit, node));
             match (trees.node(node).op, named) {
                 (Op::Var, Some(var)) if written.vars.contains(&var) => {
                     out.push((node, self.ix.name(var).to_owned()));
@@ -113,25 +108,12 @@ impl<'u> Reader<'_, 'u> {
                     }
                 }
                 (Op::Value | Op::Filter | Op::Noun, Some(value)) => {
-                    let read = self.definition(value).clone();
-                    for (zone, whose) in read.into_iter().filter(|(zone, _)| written.zones.contains(zone)) {
-                        let own = match whose {
-                            Whose::You => true,
-                            // a filter is said of the candidate first
-                            Whose::Slot(slot) if trees.node(node).op == Op::Value => {
-                                let arg = trees.kids(node).get(usize::from(slot).wrapping_sub(2));
-                                arg.is_some_and(|arg| self.seat_at(trees, *arg) == Whose::You)
-                            }
-                            Whose::Slot(_) | Whose::Other => false,
-                        };
-                        if !own {
-                            out.push((node, self.ix.name(zone).to_owned()));
-                        }
-                    }
+                    let read = self.read_by(trees, node, value).into_iter();
+                    let others = read.filter(|(zone, whose)| *whose != Whose::You && written.zones.contains(zone));
+                    out.extend(others.map(|(zone, _)| (node, self.ix.name(zone).to_owned())));
                 }
                 _ => {}
             }
-            todo.extend(trees.kids(node));
         }
     }
 
@@ -143,6 +125,19 @@ impl<'u> Reader<'_, 'u> {
     fn whose(&self, trees: Trees<'u>, zone: NodeId) -> Whose {
         let Tree::Zone { owner: Some(owner), .. } = trees.tree(zone) else { return Whose::Other };
         self.seat_at(trees, owner)
+    }
+
+    /// The zones that are read where a definition is used, whose they are as said there.
+    fn read_by(&mut self, trees: Trees<'u>, node: NodeId, value: Gid) -> Vec<(Gid, Whose)> {
+        let mut read = self.definition(value).clone();
+        for (_, whose) in &mut read {
+            let Whose::Slot(slot) = *whose else { continue };
+            // a filter is said of the candidate first
+            let args = if trees.node(node).op == Op::Value { trees.kids(node) } else { &[] };
+            let arg = args.get(usize::from(slot).wrapping_sub(2));
+            *whose = arg.map_or(Whose::Other, |arg| self.seat_at(trees, *arg));
+        }
+        read
     }
 
     /// The zones that a definition reads, by way of others too.
@@ -157,39 +152,17 @@ impl<'u> Reader<'_, 'u> {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else names a zone but through its parts")]
     fn zones(&mut self, value: Gid) -> Vec<(Gid, Whose)> {
-        let Some((unit, decl)) = self.ix.decl(value) else { return Vec::new() };
-        let body = match &decl.what {
-            What::Value(value) => &value.body,
-            What::Noun { body, .. } => body,
-            _ => return Vec::new(),
-        };
+        let Some((unit, body)) = self.ix.body(value) else { return Vec::new() };
         let trees = self.ix.units[unit];
         let seat = self.seat.take();
         let mut found: Vec<(Gid, Whose)> = Vec::new();
-        let mut todo: Vec<NodeId> = body.roots.to_vec();
-        while let Some(node) = todo.pop() {
-            let Some(named) = self.ix.named_if(At { unit: narrow(unit), node }) else {
-                todo.extend(trees.kids(node));
-                continue;
-            };
+        for node in trees.below(&body.roots) {
+            let Some(named) = self.ix.named_if(At::new(unit, node)) else { continue };
             match trees.node(node).op {
                 Op::Zone => found.push((named, self.whose(trees, node))),
-                Op::Value | Op::Filter | Op::Noun => {
-                    for (zone, whose) in self.definition(named).clone() {
-                        let arg = |slot: u16| trees.kids(node).get(usize::from(slot).wrapping_sub(2));
-                        let whose = match whose {
-                            Whose::Slot(slot) if trees.node(node).op == Op::Value => {
-                                arg(slot).map_or(Whose::Other, |arg| self.seat_at(trees, *arg))
-                            }
-                            Whose::Slot(_) => Whose::Other,
-                            other @ Whose::You | other @ Whose::Other => other,
-                        };
-                        found.push((zone, whose));
-                    }
-                }
+                Op::Value | Op::Filter | Op::Noun => found.extend(self.read_by(trees, node, named)),
                 _ => {}
             }
-            todo.extend(trees.kids(node));
         }
         self.seat = seat;
         found.sort_unstable_by_key(|(zone, whose)| (*zone, matches!(whose, Whose::Other)));

@@ -2,7 +2,6 @@
 //! `you` of that one, so what one of them leaves in a variable of a procedure about `you` the others read of theirs.
 
 use model::fast::{FastMap, FastSet};
-use model::number::narrow;
 use model::unit::{Ability, Body, Does, NodeId, Op, Timing, Tree, What as Declared};
 
 use super::index::{At, Gid, Index};
@@ -99,11 +98,8 @@ fn reached(draft: &Draft, from: &[Gid]) -> FastSet<Gid> {
     let mut seen: FastSet<Gid> = from.iter().copied().collect();
     let mut todo = from.to_vec();
     while let Some(gid) = todo.pop() {
-        for (callee, _) in draft.calls.get(&Some(gid)).into_iter().flatten() {
-            if seen.insert(*callee) {
-                todo.push(*callee);
-            }
-        }
+        let callees = draft.calls.get(&Some(gid)).into_iter().flatten().map(|(callee, _)| *callee);
+        todo.extend(callees.filter(|callee| seen.insert(*callee)));
     }
     seen
 }
@@ -111,24 +107,17 @@ fn reached(draft: &Draft, from: &[Gid]) -> FastSet<Gid> {
 impl Draft {
     fn text(&mut self, ix: &Index<'_>, text: &Text<'_>) {
         match text.what {
-            What::Value(gid, body) | What::Printed(gid, body) | What::Effect(gid, body) => {
-                self.body(ix, text.unit, body, Some(gid), true);
-            }
-            What::Verb(gid, verb) => self.body(ix, text.unit, &verb.body, Some(gid), true),
-            What::Way(gid, way) => self.body(ix, text.unit, &way.body, Some(gid), true),
             What::Ability(ability) => self.ability(ix, text.unit, ability, None),
+            What::Value(..) | What::Printed(..) | What::Effect(..) | What::Verb(..) | What::Way(..) => {
+                let (by, body) = text.what.body();
+                self.body(ix, text.unit, body, by, true);
+            }
         }
         if let Declared::Item(item) = &text.decl.what {
-            for change in item.overrides.iter() {
-                if let model::unit::Change::Set(body)
-                | model::unit::Change::Replace(body)
-                | model::unit::Change::AddAfter(body)
-                | model::unit::Change::AddBefore(body) = &change.change
-                {
-                    // it may stand anywhere
-                    self.body(ix, text.unit, body, None, false);
-                    self.anytime(ix, text.unit, body);
-                }
+            for body in item.overrides.iter().filter_map(|change| change.change.body()) {
+                // it may stand anywhere
+                self.body(ix, text.unit, body, None, false);
+                self.anytime(ix, text.unit, body);
             }
         }
     }
@@ -176,11 +165,18 @@ impl Draft {
                 Tree::Gate { seat, .. } | Tree::Resolve { seat, .. } | Tree::Call { subject: seat, .. } => seat,
                 _ => None,
             };
-            let at = At { unit: narrow(unit), node };
+            let at = At::new(unit, node);
             let callee = match trees.node(node).op {
                 Op::Call => Some((ix.named(at), same && seat.is_none())),
-                Op::Offer | Op::PriceCost | Op::StepBlock | Op::Value | Op::Filter => Some((ix.named(at), same)),
-                Op::Noun | Op::Field | Op::FieldFilter | Op::TailOf => Some((ix.named(at), same)),
+                Op::Offer
+                | Op::PriceCost
+                | Op::StepBlock
+                | Op::Value
+                | Op::Filter
+                | Op::Noun
+                | Op::Field
+                | Op::FieldFilter
+                | Op::TailOf => Some((ix.named(at), same)),
                 _ => None,
             };
             if let Some(call) = callee {

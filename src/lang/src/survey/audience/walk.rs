@@ -2,7 +2,6 @@
 //! way. What cannot be followed nobody may know.
 
 use model::fast::FastMap;
-use model::number::narrow;
 use model::unit::demand;
 use model::unit::{NodeId, Sort, Tree};
 
@@ -12,7 +11,7 @@ use super::info::{Env, Info};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::loops::Readings;
 use super::refs::Refs;
-use super::sums::{Coming, Deed, Event, Into, Key, Sums, Told};
+use super::sums::{Coming, Deed, Into, Key, Sums, Told};
 use super::texts::{Changed, Texts};
 use super::turns::Turns;
 use super::{Fault, What};
@@ -31,14 +30,10 @@ pub struct Out<'u> {
     pub into: Vec<(Into, Input, Vec<Coming>)>,
     /// What is kept for others.
     pub labels: Vec<(Key, Label<'u>)>,
-    /// Values, and what modifies them.
-    pub values: Vec<(Gid, Told<'u>)>,
-    /// Printed fields.
-    pub printed: Vec<(Gid, Told<'u>)>,
-    /// Who listens.
-    pub events: Vec<(Event, Deed<'u>)>,
-    /// Actions.
-    pub menus: Vec<(Gid, Deed<'u>)>,
+    /// Values with what modifies them, and printed fields.
+    pub told: Vec<(Key, Told<'u>)>,
+    /// Who listens, and actions.
+    pub deeds: Vec<(Key, Deed<'u>)>,
 }
 
 /// A walk through a text.
@@ -77,7 +72,25 @@ pub struct Walk<'a, 'u> {
     pub readings: Readings,
 }
 
-impl<'u> Walk<'_, 'u> {
+impl<'a, 'u> Walk<'a, 'u> {
+    /// What is known of a value or a printed field: should it become more, this is read again.
+    pub fn told(&mut self, of: Key) -> Option<&'a Told<'u>> {
+        self.deps.push(of);
+        self.sums.told(of)
+    }
+
+    /// The same of something that is done.
+    pub fn deed(&mut self, of: Key) -> Option<&'a Deed<'u>> {
+        self.deps.push(of);
+        self.sums.deed(of)
+    }
+
+    /// The same of a label that another text keeps, as read here.
+    pub fn kept(&mut self, key: Key, at: At) -> Label<'u> {
+        self.deps.push(key);
+        self.sums.label(key).map_or_else(Label::default, |label| label.at(at))
+    }
+
     /// The trees that are read.
     pub fn trees(&self) -> Trees<'u> {
         self.ix.units[self.env.unit]
@@ -85,7 +98,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// A node that is read.
     pub fn at(&self, node: NodeId) -> At {
-        At { unit: narrow(self.env.unit), node }
+        At::new(self.env.unit, node)
     }
 
     /// The variable of the procedure that a slot is.
@@ -164,7 +177,7 @@ impl<'u> Walk<'_, 'u> {
             Tree::Store { how, place, value } => self.store(how, place, value),
             Tree::Branch { condition, then, otherwise } => {
                 let told = self.read(condition).label;
-                self.either_way(&told, Some(then), otherwise);
+                self.either_way(&told, |walk| walk.statement(then), |walk| walk.statements(otherwise));
             }
             Tree::ForEach { slot, set, walk, body } => self.for_each(slot.0, set, walk, body),
             Tree::Repeat { counter, number, condition, body } => {
@@ -250,23 +263,35 @@ impl<'u> Walk<'_, 'u> {
         self.env.reached = reached;
     }
 
+    /// A statement, if there is one.
+    pub fn statements(&mut self, node: Option<NodeId>) {
+        node.into_iter().for_each(|node| self.statement(node));
+    }
+
     /// Two ways, and what it tells which is taken.
-    pub fn either_way(&mut self, told: &Label<'u>, one: Option<NodeId>, other: Option<NodeId>) {
+    pub fn either_way(&mut self, told: &Label<'u>, one: impl FnOnce(&mut Self), other: impl FnOnce(&mut Self)) {
         let before = self.env.clone();
         self.env.reached.add(told);
-        one.into_iter().for_each(|node| self.statement(node));
-        let mut after = std::mem::replace(&mut self.env, before.clone());
+        one(self);
+        let after = std::mem::replace(&mut self.env, before.clone());
         self.env.reached.add(told);
-        other.into_iter().for_each(|node| self.statement(node));
-        after.reached = before.reached.clone();
+        other(self);
         self.env.reached = before.reached;
         self.env.join(&after);
+    }
+
+    /// What is only looked at: it is not done here, and nothing of it stays.
+    pub fn aside<T>(&mut self, look: impl FnOnce(&mut Self) -> T) -> T {
+        let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
+        let found = look(self);
+        (self.env, self.out) = (before, out);
+        found
     }
 
     /// Writes a slot: a variable of the procedure is read by others too.
     pub fn write(&mut self, slot: u16, info: Info<'u>) {
         if let Some(local) = self.own_local(slot) {
-            let told = info.label.clone().with(&info.there);
+            let told = info.told();
             self.keep(Key::Local(local), &told);
         }
         self.bind(slot, info);
@@ -275,10 +300,7 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "state that is no variable of a procedure is followed by `refs`"
-    )]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other state is followed by `refs`")]
     fn store(&mut self, how: i32, place: NodeId, value: NodeId) {
         let mut info = self.read(value);
         // what is written says also that it was written
@@ -324,18 +346,15 @@ impl<'u> Walk<'_, 'u> {
     pub fn not_muted(&mut self, kind: Option<Gid>, at: At) -> Label<'u> {
         let mut told = Label::default();
         for kind in kind.into_iter().flat_map(|kind| self.ix.and_above(kind)) {
-            self.deps.push(Key::Muted(kind));
-            told.add(&self.sums.label(Key::Muted(kind)).map_or_else(Label::default, |label| label.at(at)));
+            told.add(&self.kept(Key::Muted(kind), at));
         }
         told
     }
 
     fn step(&mut self, node: NodeId, body: NodeId) {
         let step = self.ix.named(self.at(node));
-        self.deps.push(Key::Step(step));
-        if let Some(told) = self.sums.label(Key::Step(step)) {
-            self.env.stopped.add(&told.at(self.at(node)));
-        }
+        let told = self.kept(Key::Step(step), self.at(node));
+        self.env.stopped.add(&told);
         let replaced = self.step_event(node, step, super::sums::Moment::Begins);
         let reached = self.env.reached.clone();
         self.env.reached.add(&replaced);

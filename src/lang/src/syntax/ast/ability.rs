@@ -1,6 +1,6 @@
 //! Listeners, modifiers, actions, and the gate.
 
-pub use model::unit::Bound;
+pub use model::unit::{Bound, How, Timing};
 
 use super::{Block, Expr, Param, Phrase, Pick, Query, Span, Word};
 
@@ -33,7 +33,7 @@ pub enum Ability<'s> {
         /// What is modified.
         target: Target<'s>,
         /// How.
-        op: ModifyOp,
+        op: How,
         /// By what; `None` only for [`ModifyOp::HalfDown`].
         value: Option<Expr<'s>>,
         /// How far this modifier alone changes the value.
@@ -47,8 +47,8 @@ pub enum Ability<'s> {
     },
     /// `allow R (..) if C`, `forbid R (..) if C`
     Permit {
-        /// `allow` or `forbid`.
-        verdict: Verdict,
+        /// `allow`, else `forbid`.
+        allow: bool,
         /// What.
         target: Target<'s>,
         /// The condition.
@@ -56,17 +56,6 @@ pub enum Ability<'s> {
     },
     /// `action n in m (p: NP) if C pay P once per T { }`
     Action(Box<Action<'s>>),
-}
-
-/// When a listener acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Timing {
-    /// `when`: just after.
-    When,
-    /// `before`: just before.
-    Before,
-    /// `instead of`: in its place.
-    InsteadOf,
 }
 
 /// An event as written: its parts in order, grouped only where the grammar groups them.
@@ -113,32 +102,6 @@ pub enum TargetArgs<'s> {
     List(Vec<Expr<'s>>),
     /// `of own stone`
     Of(Query<'s>),
-}
-
-/// How a value is modified, in the order of layers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ModifyOp {
-    /// `to`
-    To,
-    /// `by`
-    By,
-    /// `times`
-    Times,
-    /// `half down`
-    HalfDown,
-    /// `at least`
-    AtLeast,
-    /// `at most`
-    AtMost,
-}
-
-/// Permission or ban.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
-    /// `allow`
-    Allow,
-    /// `forbid`
-    Forbid,
 }
 
 /// An action of a menu.

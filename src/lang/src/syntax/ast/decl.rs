@@ -312,7 +312,7 @@ impl<'s> Flag<'s> {
     pub fn word(&self, at: usize) -> Option<Word<'s>> {
         match self.items.get(at) {
             Some(FlagItem::Word(w)) => Some(*w),
-            Some(FlagItem::Int(..) | FlagItem::Range(_)) | None => None,
+            Some(FlagItem::Int(_) | FlagItem::Range(_)) | None => None,
         }
     }
 
@@ -320,7 +320,7 @@ impl<'s> Flag<'s> {
     #[must_use]
     pub fn int(&self, at: usize) -> Option<i64> {
         match self.items.get(at) {
-            Some(FlagItem::Int(n, _)) => Some(*n),
+            Some(FlagItem::Int(n)) => Some(*n),
             Some(FlagItem::Word(_) | FlagItem::Range(_)) | None => None,
         }
     }
@@ -332,7 +332,7 @@ pub enum FlagItem<'s> {
     /// A name or a small word.
     Word(Word<'s>),
     /// A number.
-    Int(i64, Span),
+    Int(i64),
     /// A range.
     Range(Range),
 }

@@ -4,7 +4,7 @@
 use diag::{Diagnostic, FileId, Span, codes};
 
 use super::{Pass, Passed};
-use crate::syntax::chars::{Lexeme, Scanner};
+use crate::syntax::chars::solid;
 
 /// How many places are tried for braces that are missing.
 const MAX_TRIALS: usize = 48;
@@ -88,20 +88,21 @@ fn candidates(pass: &Passed) -> Vec<Vec<u32>> {
 /// The finding for one or two round brackets that stand for braces.
 fn round(file: FileId, text: &str, brackets: &[u32]) -> Diagnostic {
     let at = |byte: u32| Span::new(file, byte, byte + 1);
-    let (found, expected) = if text[brackets[0] as usize..].starts_with('(') { ("(", "{") } else { (")", "}") };
-    let message = format!("expected `{expected}`, found `{found}`");
-    let d = Diagnostic::new(codes::E0123, at(brackets[0]), message).label("a block stands in braces");
-    match brackets {
-        [open, close] => {
-            let inside = text.get(*open as usize + 1..*close as usize).unwrap_or_default();
-            d.other(at(*close), "and ends with `}`").unsafe_fix(
-                Span::new(file, *open, *close + 1),
-                format!("{{{inside}}}"),
-                "write `{` and `}`",
-            )
-        }
-        _ => d.unsafe_fix(at(brackets[0]), expected, format!("write `{expected}`")),
+    if let [open, close] = brackets {
+        let inside = text.get(*open as usize + 1..*close as usize).unwrap_or_default();
+        return both_round(inside, at(*open), at(*close));
     }
+    let (found, expected) = if text[brackets[0] as usize..].starts_with('(') { ("(", "{") } else { (")", "}") };
+    let d = Diagnostic::new(codes::E0123, at(brackets[0]), format!("expected `{expected}`, found `{found}`"));
+    d.label("a block stands in braces").unsafe_fix(at(brackets[0]), expected, format!("write `{expected}`"))
+}
+
+/// The finding for two round brackets around a block.
+pub(in crate::syntax) fn both_round(inside: &str, open: Span, close: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0123, open, "expected `{`, found `(`")
+        .label("a block stands in braces")
+        .other(close, "and ends with `}`")
+        .unsafe_fix(open.to(close), format!("{{{inside}}}"), "write `{` and `}`")
 }
 
 /// The finding for a brace that is closed nowhere; `before` is the line end before which it should be, if indentation
@@ -111,15 +112,8 @@ pub(super) fn missing_brace(file: FileId, text: &str, brace: u32, before: Option
     let finding = finding.label("this block has no `}`");
     let from = brace as usize + 1;
     let inside = text.get(from..before.map_or(text.len(), |at| at as usize)).unwrap_or_default();
-    let mut scanner = Scanner::new(inside);
-    let mut last = None;
-    while let Some((start, lexeme)) = scanner.next() {
-        if !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd | Lexeme::Comment) {
-            last = Some(((from + start) as u32, (from + scanner.at()) as u32));
-        }
-    }
     let finding = finding.help("write `}` where the block ends");
-    let Some((start, end)) = last else { return finding };
+    let Some(last) = solid(inside).last() else { return finding };
     let label = if before.is_some() { "the next line stands no further in" } else { "the file ends here" };
-    finding.other(Span::new(file, start, end), label)
+    finding.other(Span::new(file, (from + last.start) as u32, (from + last.end) as u32), label)
 }

@@ -1,5 +1,7 @@
 //! One walk over a text, lexeme by lexeme: which line ends are soft, which words are small, what is blanked.
 
+use std::ops::Range;
+
 use diag::{Diagnostic, FileId, Span, codes, letters};
 
 use super::{Layout, MAX_NESTING};
@@ -11,6 +13,7 @@ use crate::syntax::words;
 mod signs;
 
 /// What a pass over the text came to.
+#[derive(Default)]
 pub(in crate::syntax) struct Passed {
     pub(super) layout: Layout,
     /// What is wrong with characters and brackets.
@@ -43,9 +46,8 @@ pub(in crate::syntax) struct Pass<'a> {
     file: FileId,
     text: &'a str,
     mends: &'a Mends,
-    layout: Layout,
+    passed: Passed,
     out: Vec<u8>,
-    findings: Vec<Diagnostic>,
     brackets: Brackets,
     /// Line ends since the last word or sign, as places in `out`.
     line_ends: Vec<usize>,
@@ -56,8 +58,6 @@ pub(in crate::syntax) struct Pass<'a> {
     headed: Option<bool>,
     /// Indentation of the physical line on which the current line begins.
     line_indent: usize,
-    too_many: usize,
-    lone: (Vec<u32>, Vec<u32>),
 }
 
 impl<'a> Pass<'a> {
@@ -67,27 +67,22 @@ impl<'a> Pass<'a> {
             file,
             text,
             mends,
-            layout: Layout::default(),
+            passed: Passed::default(),
             out: Vec::with_capacity(text.len() + mends.closers.len() + 8),
-            findings: Vec::new(),
             brackets: Brackets::default(),
             line_ends: Vec::new(),
             before: Before::Start,
             line_start: 0,
             headed: None,
             line_indent: 0,
-            too_many: 0,
-            lone: (Vec::new(), Vec::new()),
         }
     }
 
     /// What it comes to, or the finding that refuses the text.
     pub fn run(mut self) -> Result<Passed, Box<Diagnostic>> {
-        let mut scanner = Scanner::new(self.text);
         let mut indent = 0;
         let mut fresh = true;
-        while let Some((start, lexeme)) = scanner.next() {
-            let end = scanner.at();
+        for (Range { start, end }, lexeme) in Scanner::new(self.text) {
             if fresh && !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd | Lexeme::Comment) {
                 fresh = false;
                 indent = start - self.line_start;
@@ -99,7 +94,13 @@ impl<'a> Pass<'a> {
                 Lexeme::Blank | Lexeme::Comment => self.blank(end - start),
                 Lexeme::LineEnd => {
                     while self.mends.closers.iter().filter(|&&c| c as usize == start).count()
-                        > self.layout.inserted.iter().filter(|&&i| self.layout.source(i) as usize == start).count()
+                        > self
+                            .passed
+                            .layout
+                            .inserted
+                            .iter()
+                            .filter(|&&i| self.passed.layout.source(i) as usize == start)
+                            .count()
                     {
                         self.insert_closer();
                     }
@@ -123,7 +124,7 @@ impl<'a> Pass<'a> {
                 }
                 Lexeme::Stray => self.stray(start, end, indent),
             }
-            if self.brackets.nesting() > MAX_NESTING {
+            if self.brackets.nesting > MAX_NESTING {
                 let message = format!("words and brackets are nested more than {MAX_NESTING} deep here");
                 let finding = Diagnostic::new(codes::E0102, self.span(start, end), message);
                 return Err(Box::new(
@@ -136,15 +137,14 @@ impl<'a> Pass<'a> {
 
     fn finish(mut self) -> Passed {
         self.drop_round();
-        let open = self.brackets.open_braces();
-        for _ in &open {
+        self.passed.open = self.brackets.open_braces();
+        for _ in 0..self.passed.open.len() {
             self.insert_closer();
         }
         // Nothing but ASCII is ever copied.
-        self.layout.prepared = String::from_utf8(std::mem::take(&mut self.out)).unwrap_or_default();
-        let suspects = self.brackets.suspects().to_vec();
-        let Self { layout, findings, too_many, lone, .. } = self;
-        Passed { layout, findings, open, too_many, suspects, lone }
+        self.passed.layout.prepared = String::from_utf8(self.out).unwrap_or_default();
+        self.passed.suspects = self.brackets.suspects;
+        self.passed
     }
 
     fn span(&self, start: usize, end: usize) -> Span {
@@ -152,8 +152,8 @@ impl<'a> Pass<'a> {
     }
 
     fn report(&mut self, start: usize, end: usize, finding: Diagnostic) {
-        self.layout.reported.push((start as u32, end as u32));
-        self.findings.push(finding);
+        self.passed.layout.reported.push((start as u32, end as u32));
+        self.passed.findings.push(finding);
     }
 
     fn blank(&mut self, count: usize) {
@@ -165,7 +165,7 @@ impl<'a> Pass<'a> {
     }
 
     fn insert_closer(&mut self) {
-        self.layout.inserted.push(self.out.len() as u32);
+        self.passed.layout.inserted.push(self.out.len() as u32);
         self.out.push(b'}');
         self.drop_round();
         self.brackets.close(b'}', 0);
@@ -204,7 +204,7 @@ impl<'a> Pass<'a> {
             return;
         }
         if let Some((at, c)) = text.char_indices().find(|(_, c)| letters::commands(*c) || *c == '\r') {
-            self.findings.push(chars::stray_finding(c, self.span(start + at, start + at + c.len_utf8())));
+            self.passed.findings.push(chars::stray_finding(c, self.span(start + at, start + at + c.len_utf8())));
         }
     }
 
@@ -215,7 +215,7 @@ impl<'a> Pass<'a> {
             let finding = Diagnostic::new(codes::E0108, self.span(start, end), "a `///` comment stands before a line")
                 .label(if alone { "the line before it goes on here" } else { "not at the end of one" })
                 .safe_fix(self.span(start, start + 3), "//", "write `//`");
-            self.findings.push(finding);
+            self.passed.findings.push(finding);
             self.blank(end - start);
             return;
         }
@@ -227,23 +227,23 @@ impl<'a> Pass<'a> {
     fn quoted(&mut self, start: usize, end: usize, closed: bool) {
         self.begin(Before::MayEnd, false, start, start - self.line_start);
         if closed {
-            self.out.push(b'"');
-            self.out.resize(self.out.len() + end - start - 2, b'x');
-            self.out.push(b'"');
-            return;
+            return self.any_text(end - start);
         }
         let finding = Diagnostic::new(codes::E0105, self.span(start, end), "a text in quotes is not closed")
             .label("the line ends before the second `\"`")
             .unsafe_fix(self.span(end, end), "\"", "close it here");
         self.report(start, end, finding);
         match end - start {
-            0 | 1 => self.blank(end - start),
-            length => {
-                self.out.push(b'"');
-                self.out.resize(self.out.len() + length - 2, b'x');
-                self.out.push(b'"');
-            }
+            length @ (0 | 1) => self.blank(length),
+            length => self.any_text(length),
         }
+    }
+
+    /// A text in quotes of so many bytes, whatever it says.
+    fn any_text(&mut self, length: usize) {
+        self.out.push(b'"');
+        self.out.resize(self.out.len() + length - 2, b'x');
+        self.out.push(b'"');
     }
 
     /// Read as a text in plain quotes, which have a byte for every byte of the curly ones.
@@ -251,9 +251,7 @@ impl<'a> Pass<'a> {
         self.begin(Before::MayEnd, false, start, start - self.line_start);
         let finding = chars::curly_finding(&self.text[start..end], self.span(start, end));
         self.report(start, end, finding);
-        self.out.push(b'"');
-        self.out.resize(self.out.len() + end - start - 2, b'x');
-        self.out.push(b'"');
+        self.any_text(end - start);
     }
 
     /// A line that should go on, before a line that begins with a head and stands no further in, was left unfinished.
@@ -310,7 +308,7 @@ impl<'a> Pass<'a> {
         let character = self.text[start..end].chars().next().unwrap_or(' ');
         let finding = chars::stray_finding(character, self.span(start, end));
         if character.is_control() || character == '\u{feff}' {
-            self.findings.push(finding);
+            self.passed.findings.push(finding);
         } else {
             self.begin(Before::MayEnd, false, start, indent);
             self.report(start, end, finding);

@@ -1,8 +1,4 @@
 //! Listeners, modifiers, actions, gates.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the grammar says which of its rules stand in a place; no other comes"
-)]
 
 use ast::{Ability as A, Bound};
 
@@ -14,57 +10,33 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         match piece.node.rule {
             Rule::as_soon_as => {
-                cur.skip(&[Rule::k_as, Rule::k_soon]);
-                let cond = cur.must(Rule::sole);
-                let cond = self.sole(cond);
-                A::AsSoonAs { cond, body: self.block_next(&mut cur) }
+                let cond = self.sole(cur.must(Rule::sole));
+                A::AsSoonAs { cond, body: self.block(cur.must(Rule::block)) }
             }
             Rule::modify => self.modify(&mut cur),
             Rule::permit => {
                 let allow = cur.has(Rule::k_allow);
-                cur.skip(&[Rule::k_forbid]);
-                let verdict = if allow { ast::Verdict::Allow } else { ast::Verdict::Forbid };
-                let target = cur.must(Rule::target);
-                let target = self.target(target);
-                A::Permit { verdict, target, cond: self.cond_if(&mut cur) }
+                let target = self.target(cur.must(Rule::target));
+                A::Permit { allow, target, cond: self.cond_if(&mut cur) }
             }
             Rule::action => A::Action(Box::new(self.action(&mut cur))),
             _ => {
                 let timing = match cur.next().map(|p| p.node.rule) {
                     Some(Rule::k_when) => ast::Timing::When,
                     Some(Rule::k_before) => ast::Timing::Before,
-                    _ => ast::Timing::InsteadOf,
+                    _ => ast::Timing::Instead,
                 };
-                cur.skip(&[Rule::k_of]);
-                let pattern = cur.must(Rule::pattern);
-                let pattern = self.pattern(pattern);
+                let pattern = self.pattern(cur.must(Rule::pattern));
                 let cond = self.cond_if(&mut cur);
                 let limit = self.limit(&mut cur);
-                A::Listener { timing, pattern, cond, limit, body: self.block_next(&mut cur) }
+                A::Listener { timing, pattern, cond, limit, body: self.block(cur.must(Rule::block)) }
             }
         }
     }
 
-    pub(super) fn block_next(&mut self, cur: &mut Cursor<'_>) -> ast::Block<'s> {
-        let block = cur.must(Rule::block);
-        self.block(block)
-    }
-
-    pub(super) fn query_next(&mut self, cur: &mut Cursor<'_>) -> ast::Query<'s> {
-        let query = cur.must(Rule::query);
-        self.query(query)
-    }
-
-    pub(super) fn name_next(&mut self, cur: &mut Cursor<'_>) -> ast::Word<'s> {
-        let name = cur.must(Rule::name);
-        self.word(name)
-    }
-
     fn modify(&mut self, cur: &mut Cursor<'_>) -> A<'s> {
-        use ast::ModifyOp as M;
-        cur.skip(&[Rule::k_modify]);
-        let target = cur.must(Rule::target);
-        let target = self.target(target);
+        use ast::How as M;
+        let target = self.target(cur.must(Rule::target));
         let op = match cur.next().map(|p| p.node.rule) {
             Some(Rule::k_to) => M::To,
             Some(Rule::k_times) => M::Times,
@@ -82,9 +54,7 @@ impl<'s> Builder<'s, '_> {
         let value = cur.eat(Rule::expr).map(|p| self.expr(p));
         let own = cur.has(Rule::k_at).then(|| {
             let bound = if cur.has(Rule::k_most) { Bound::Most } else { Bound::Least };
-            cur.skip(&[Rule::k_least]);
-            let end = cur.must(Rule::expr);
-            (bound, self.expr(end))
+            (bound, self.expr(cur.must(Rule::expr)))
         });
         let ignoring_this = cur.eat(Rule::k_ignoring).map(|p| {
             let start = self.span(p.node);
@@ -102,18 +72,16 @@ impl<'s> Builder<'s, '_> {
     fn action(&mut self, cur: &mut Cursor<'_>) -> ast::Action<'s> {
         cur.skip(&[Rule::k_action]);
         let name = cur.eat(Rule::name).map(|p| self.word(p));
-        cur.skip(&[Rule::k_in]);
-        let menu = self.name_next(cur);
+        let menu = self.name(cur);
         let mut marks = Vec::new();
         while cur.has(Rule::comma) {
-            let word = cur.must(Rule::word);
-            marks.push(self.word(word));
+            marks.push(self.word(cur.must(Rule::word)));
         }
         let params = self.params(cur);
         let cond = self.cond_if(cur);
         let pay = cur.eat(Rule::pay).map(|p| self.pay(p));
         let limit = self.limit(cur);
-        ast::Action { name, menu, marks, params, cond, pay, limit, body: self.block_next(cur) }
+        ast::Action { name, menu, marks, params, cond, pay, limit, body: self.block(cur.must(Rule::block)) }
     }
 
     /// An event.
@@ -135,7 +103,7 @@ impl<'s> Builder<'s, '_> {
 
     fn target(&mut self, piece: Piece<'_>) -> ast::Target<'s> {
         let mut cur = piece.inner;
-        let name = self.name_next(&mut cur);
+        let name = self.name(&mut cur);
         let args = match cur.next() {
             Some(p) if p.node.rule == Rule::target_args => {
                 let mut list = Vec::new();
@@ -154,7 +122,7 @@ impl<'s> Builder<'s, '_> {
                 }
                 ast::TargetArgs::List(list)
             }
-            Some(_) => ast::TargetArgs::Of(self.query_next(&mut cur)),
+            Some(_) => ast::TargetArgs::Of(self.query(cur.must(Rule::query))),
             None => ast::TargetArgs::None,
         };
         ast::Target { name, args, span: self.span(piece.node) }
@@ -165,7 +133,6 @@ impl<'s> Builder<'s, '_> {
         let mut inner = piece.inner;
         let mut times = 1;
         if !inner.has(Rule::k_once) {
-            inner.skip(&[Rule::k_up, Rule::k_to]);
             let number = inner.must(Rule::int);
             times = self.number(number);
             let span = self.span(number.node);
@@ -173,29 +140,18 @@ impl<'s> Builder<'s, '_> {
         }
         let mut per = Vec::new();
         while inner.has(Rule::k_per) {
-            per.push(self.name_next(&mut inner));
+            per.push(self.name(&mut inner));
         }
         Some(ast::Limit { times, per, span: self.span(piece.node) })
     }
 
     /// A price with its head.
     pub(super) fn pay(&mut self, piece: Piece<'_>) -> ast::Pay<'s> {
-        let mut inner = piece.inner;
-        let mut prices = Vec::new();
-        while let Some(part) = inner.next() {
-            if part.node.rule != Rule::price {
-                continue;
-            }
-            let mut cur = part.inner;
-            prices.push(match cur.eat(Rule::deed) {
-                Some(mut deed) => {
-                    let phrase = deed.inner.must(Rule::phrase);
-                    ast::Price::Deed(self.phrase(phrase))
-                }
-                None => ast::Price::Value(self.sum(&mut cur)),
-            });
-        }
-        ast::Pay { prices, span: self.span(piece.node) }
+        let prices = piece.inner.all(Rule::price).map(|mut price| match price.inner.eat(Rule::deed) {
+            Some(mut deed) => ast::Price::Deed(self.phrase(deed.inner.must(Rule::phrase))),
+            None => ast::Price::Value(self.sum(&mut price.inner)),
+        });
+        ast::Pay { prices: prices.collect(), span: self.span(piece.node) }
     }
 
     /// A gate.
@@ -239,10 +195,8 @@ impl<'s> Builder<'s, '_> {
     /// `if c { } else ..`
     pub(super) fn if_block(&mut self, piece: Piece<'_>) -> ast::If<'s> {
         let mut cur = piece.inner;
-        cur.skip(&[Rule::k_if]);
-        let cond = cur.must(Rule::sole);
-        let cond = self.sole(cond);
-        let then = self.block_next(&mut cur);
+        let cond = self.sole(cur.must(Rule::sole));
+        let then = self.block(cur.must(Rule::block));
         let els = self.els(&mut cur);
         ast::If { cond, then, els, span: self.span(piece.node) }
     }

@@ -53,14 +53,23 @@ impl<'n> Cursor<'n> {
         self.eat(rule).is_some()
     }
 
-    /// The next piece, which the grammar makes one of this rule. An empty piece should the two ever disagree.
+    /// The next piece of this rule, past the words and signs before it; the grammar says that there is one. An empty
+    /// piece should the two ever disagree.
     pub fn must(&mut self, rule: Rule) -> Piece<'n> {
-        debug_assert_eq!(self.peek(), Some(rule));
-        self.eat(rule).unwrap_or_else(|| {
-            let at = self.peek_node().map_or(0, |n| n.start);
-            let inner = Self { nodes: self.nodes, at: self.at, end: self.at };
-            Piece { node: Node { rule, start: at, end: at, next: self.at as u32 }, inner }
-        })
+        let mut ahead = *self;
+        if let Some(piece) = std::iter::from_fn(|| ahead.next()).find(|piece| piece.node.rule == rule) {
+            *self = ahead;
+            return piece;
+        }
+        debug_assert!(false, "{rule:?} is not there");
+        let at = self.peek_node().map_or(0, |n| n.start);
+        let inner = Self { nodes: self.nodes, at: self.at, end: self.at };
+        Piece { node: Node { rule, start: at, end: at, next: self.at as u32 }, inner }
+    }
+
+    /// The pieces of this rule, past all others.
+    pub fn all(mut self, rule: Rule) -> impl Iterator<Item = Piece<'n>> {
+        std::iter::from_fn(move || self.next()).filter(move |piece| piece.node.rule == rule)
     }
 
     /// Takes pieces of these rules as long as they come.

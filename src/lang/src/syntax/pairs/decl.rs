@@ -1,8 +1,4 @@
 //! Declarations, overrides and tests.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the grammar says which of its rules stand in a place; no other comes"
-)]
 
 use ast::DeclKind as K;
 
@@ -25,8 +21,7 @@ impl<'s> Builder<'s, '_> {
     }
 
     pub(super) fn name(&mut self, cur: &mut Cursor<'_>) -> ast::Word<'s> {
-        let piece = cur.must(Rule::name);
-        self.word(piece)
+        self.word(cur.must(Rule::name))
     }
 
     fn declared(&mut self, piece: Piece<'_>) -> K<'s> {
@@ -44,8 +39,7 @@ impl<'s> Builder<'s, '_> {
                 K::Menu { name, with: self.names(&mut cur) }
             }
             Rule::variable => {
-                let field = cur.must(Rule::field_decl);
-                let mut field = self.field_decl(field);
+                let mut field = self.field_decl(cur.must(Rule::field_decl));
                 field.state = true;
                 K::Var(field)
             }
@@ -65,7 +59,6 @@ impl<'s> Builder<'s, '_> {
             Rule::zone => {
                 let name = self.name(&mut cur);
                 let owner = cur.has(Rule::k_of).then(|| self.name(&mut cur));
-                cur.has(Rule::k_holds);
                 let holds = self.name(&mut cur);
                 let flags = self.flags(&mut cur);
                 K::Zone { name, owner, holds, flags, fields: cur.eat(Rule::fields).map(|p| self.fields(p)) }
@@ -73,9 +66,7 @@ impl<'s> Builder<'s, '_> {
             Rule::noun => {
                 let name = self.name(&mut cur);
                 let forms = self.names_in(&mut cur, Rule::forms);
-                cur.has(Rule::equals);
-                let query = cur.must(Rule::query);
-                K::Noun { name, forms, query: self.query(query) }
+                K::Noun { name, forms, query: self.query(cur.must(Rule::query)) }
             }
             Rule::value => K::Value(Box::new(self.value_decl(head, &mut cur))),
             _ => K::Verb(Box::new(self.verb_decl(head, &mut cur))),
@@ -92,11 +83,9 @@ impl<'s> Builder<'s, '_> {
         let name = self.name(cur);
         let params = self.params(cur);
         let index = self.names_in(cur, Rule::index);
-        let ty = cur.has(Rule::colon).then(|| self.ty_next(cur));
+        let ty = cur.has(Rule::colon).then(|| self.ty(cur.must(Rule::ty)));
         let mut flags = self.flags(cur);
-        cur.has(Rule::equals);
-        let value = cur.must(Rule::expr);
-        let value = self.expr(value);
+        let value = self.expr(cur.must(Rule::expr));
         flags.extend(self.flags(cur));
         ast::ValueDecl { head, name, params, index, ty, flags, value }
     }
@@ -121,10 +110,7 @@ impl<'s> Builder<'s, '_> {
         while let Some(Rule::slot | Rule::optional | Rule::prep | Rule::name) = cur.peek() {
             let Some(mut piece) = cur.next() else { break };
             parts.push(match piece.node.rule {
-                Rule::slot => {
-                    let param = piece.inner.must(Rule::param);
-                    ast::SigPart::Slot(self.param(param))
-                }
+                Rule::slot => ast::SigPart::Slot(self.param(piece.inner.must(Rule::param))),
                 Rule::optional => ast::SigPart::Optional(self.signature(&mut piece.inner), self.span(piece.node)),
                 Rule::prep => ast::SigPart::Prep(self.word(piece)),
                 _ => ast::SigPart::Word(self.word(piece)),
@@ -135,14 +121,8 @@ impl<'s> Builder<'s, '_> {
 
     /// `( .. )`, if it comes next.
     pub(super) fn params(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Param<'s>> {
-        let mut params = Vec::new();
-        let Some(mut list) = cur.eat(Rule::params) else { return params };
-        while let Some(piece) = list.inner.next() {
-            if piece.node.rule == Rule::param {
-                params.push(self.param(piece));
-            }
-        }
-        params
+        let list = cur.eat(Rule::params);
+        list.map_or_else(Vec::new, |list| list.inner.all(Rule::param).map(|p| self.param(p)).collect())
     }
 
     fn param(&mut self, piece: Piece<'_>) -> ast::Param<'s> {
@@ -158,16 +138,8 @@ impl<'s> Builder<'s, '_> {
                 None => None,
             };
         }
-        let default = cur.has(Rule::equals).then(|| {
-            let value = cur.must(Rule::expr);
-            self.expr(value)
-        });
+        let default = cur.has(Rule::equals).then(|| self.expr(cur.must(Rule::expr)));
         ast::Param { name, of, default, span: self.span(piece.node) }
-    }
-
-    fn ty_next(&mut self, cur: &mut Cursor<'_>) -> ast::Type<'s> {
-        let piece = cur.must(Rule::ty);
-        self.ty(piece)
     }
 
     fn ty(&mut self, piece: Piece<'_>) -> ast::Type<'s> {
@@ -176,20 +148,16 @@ impl<'s> Builder<'s, '_> {
         let kind = match cur.peek() {
             Some(Rule::k_set | Rule::k_value) => {
                 let set = cur.has(Rule::k_set) || !cur.has(Rule::k_value);
-                cur.has(Rule::k_of);
-                let of = Box::new(self.ty_next(&mut cur));
+                let of = Box::new(self.ty(cur.must(Rule::ty)));
                 if set { T::Set(of) } else { T::ValueOf(of) }
             }
             Some(Rule::k_list) => {
                 cur.next();
-                let most = cur.must(Rule::int);
-                let most = self.number(most);
-                cur.has(Rule::k_of);
-                T::List { most, of: Box::new(self.ty_next(&mut cur)) }
+                let most = self.number(cur.must(Rule::int));
+                T::List { most, of: Box::new(self.ty(cur.must(Rule::ty))) }
             }
             Some(Rule::range) => {
-                let range = cur.must(Rule::range);
-                let range = self.range(range);
+                let range = self.range(cur.must(Rule::range));
                 T::Range { range, measure: cur.eat(Rule::name).map(|p| self.word(p)) }
             }
             _ => {
@@ -209,7 +177,7 @@ impl<'s> Builder<'s, '_> {
             let mut items = Vec::new();
             while let Some(item) = inner.next() {
                 items.push(match item.node.rule {
-                    Rule::int => ast::FlagItem::Int(self.number(item), self.span(item.node)),
+                    Rule::int => ast::FlagItem::Int(self.number(item)),
                     Rule::range => ast::FlagItem::Range(self.range(item)),
                     _ => ast::FlagItem::Word(self.word(item)),
                 });
@@ -221,12 +189,8 @@ impl<'s> Builder<'s, '_> {
 
     fn fields(&mut self, piece: Piece<'_>) -> ast::Fields<'s> {
         let span = self.span(piece.node);
-        let mut cur = piece.inner;
         let (mut list, mut broken) = (Vec::new(), Vec::new());
-        while let Some(part) = cur.next() {
-            if part.node.rule != Rule::field_line {
-                continue;
-            }
+        for part in piece.inner.all(Rule::field_line) {
             let outer = std::mem::replace(&mut self.broken, false);
             let mut line = part.inner;
             let (docs, label) = self.prefix(&mut line);
@@ -257,12 +221,8 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         let name = self.name(&mut cur);
         let index = self.names_in(&mut cur, Rule::index);
-        cur.has(Rule::colon);
-        let ty = self.ty_next(&mut cur);
-        let default = cur.has(Rule::equals).then(|| {
-            let value = cur.must(Rule::expr);
-            self.expr(value)
-        });
+        let ty = self.ty(cur.must(Rule::ty));
+        let default = cur.has(Rule::equals).then(|| self.expr(cur.must(Rule::expr)));
         let flags = self.flags(&mut cur);
         let span = self.span(piece.node);
         ast::FieldDecl { docs: Vec::new(), label: None, state: false, name, index, ty, default, flags, span }
@@ -280,24 +240,16 @@ impl<'s> Builder<'s, '_> {
             let name = self.name(&mut cur);
             let params = self.params(&mut cur);
             let cond = self.cond_if(&mut cur);
-            let body = cur.must(Rule::block);
-            return K::Way { name, params, cond, body: self.block(body) };
+            return K::Way { name, params, cond, body: self.block(cur.must(Rule::block)) };
         }
         let place = if cur.has(Rule::k_after) { ast::AddPlace::After } else { ast::AddPlace::Before };
-        cur.has(Rule::k_before);
-        let label = cur.must(Rule::label);
-        let label = self.label(label);
+        let label = self.label(cur.must(Rule::label));
         let over = cur.has(Rule::k_over).then(|| self.name(&mut cur));
         match piece.node.rule {
             Rule::removal => K::Remove { label, over },
-            Rule::setting_override => {
-                cur.has(Rule::equals);
-                let value = cur.must(Rule::expr);
-                K::Set { label, over, value: self.expr(value) }
-            }
+            Rule::setting_override => K::Set { label, over, value: self.expr(cur.must(Rule::expr)) },
             rule => {
-                let body = cur.must(Rule::block);
-                let body = self.block(body);
+                let body = self.block(cur.must(Rule::block));
                 if rule == Rule::addition {
                     K::Add { place, label, over, body }
                 } else {

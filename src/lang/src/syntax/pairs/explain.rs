@@ -4,13 +4,16 @@
 //! plausible are looked for first and called by their name. One piece gives one finding, and none if something in it
 //! was reported already; blocks inside it are still read, so that no mistake hides another.
 
+use std::ops::Range;
+
 use diag::{Diagnostic, Span, codes};
 
 use super::ast::{self, Part, Rest};
 use super::foreign;
 use super::{Builder, equals_for_colon};
-use crate::syntax::chars::{Lexeme, Scanner};
+use crate::syntax::chars::{Lexeme, Scanner, solid};
 use crate::syntax::expected;
+use crate::syntax::layout::both_round;
 use crate::syntax::parser::{self, Node, Rule};
 use crate::syntax::slips;
 use crate::syntax::words;
@@ -113,7 +116,7 @@ fn inside(b: &mut Builder<'_, '_>, chunk: &Chunk) {
     let head = if first == "word" { lower_first(&chunk.text["word".len()..]) } else { first };
     let lines = !matches!(words::near_head(&head).unwrap_or(&head), "test" | "kind" | "zone" | "enum" | "either");
     let Some(open) = chunk.text.find('{').filter(|_| lines) else { return };
-    let Some(length) = balanced(&chunk.text[open..]) else { return };
+    let Some(length) = closing(&chunk.text[open..], (b'{', b'}')).map(|close| close + 1) else { return };
     if let Ok(mut nodes) = parser::run(Rule::only_block, &chunk.text[open..open + length]) {
         for node in &mut nodes {
             node.start += chunk.start + open as u32;
@@ -121,19 +124,6 @@ fn inside(b: &mut Builder<'_, '_>, chunk: &Chunk) {
         }
         b.only_block(&nodes);
     }
-}
-
-fn balanced(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'{' => depth += 1,
-            b'}' if depth <= 1 => return Some(at + 1),
-            b'}' => depth -= 1,
-            _ => {}
-        }
-    }
-    None
 }
 
 pub(super) fn first_word(text: &str) -> &str {
@@ -242,11 +232,26 @@ pub(super) fn bad_rule_id(span: Span, found: &str) -> Diagnostic {
         .help("a rule id is made of capitals, digits and `-`, with one small letter at the end at most")
 }
 
+/// What is said of a text where none stands.
+pub(super) const TEXTS: &str = "texts that players read stand in the catalogues, by language";
+
+/// The finding for a text where none stands.
+pub(super) fn in_quotes(span: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0107, span, "a text in quotes cannot stand here")
+        .label("only the title of a test is a text")
+}
+
+/// The finding for a minus that touches its neighbours.
+pub(super) fn no_blanks(span: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0117, span, "a minus between two values needs a blank on both sides")
+        .label("without blanks this is one word or a negative number")
+}
+
 /// Round brackets around a block, proved by the line being right with braces in their place.
 fn round_block(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
     let reach = chunk.text.get(..(stop.at + 1).min(chunk.text.len()))?;
     reach.rmatch_indices('(').take(3).find_map(|(open, _)| {
-        let close = open + closing(&chunk.text[open..])?;
+        let close = open + closing(&chunk.text[open..], (b'(', b')'))?;
         let mut corrected = chunk.text.clone();
         corrected.replace_range(open..=open, "{");
         corrected.replace_range(close..=close, "}");
@@ -258,25 +263,15 @@ fn round_block(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context:
         }
         parser::run(context.rule(), &corrected).ok()?;
         let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
-        let inside = b.slice(here(open + 1, close));
-        Some(
-            Diagnostic::new(codes::E0123, here(open, open + 1), "expected `{`, found `(`")
-                .label("a block stands in braces")
-                .other(here(close, close + 1), "and ends with `}`")
-                .unsafe_fix(here(open, close + 1), format!("{{{inside}}}"), "write `{` and `}`"),
-        )
+        Some(both_round(b.slice(here(open + 1, close)), here(open, open + 1), here(close, close + 1)))
     })
 }
 
-/// The place of the bracket that closes the round one a text begins with.
-fn closing(text: &str) -> Option<usize> {
+/// The place of the bracket that closes the one a text begins with.
+fn closing(text: &str, (open, close): (u8, u8)) -> Option<usize> {
     let mut depth = 0_usize;
     text.bytes().position(|byte| {
-        match byte {
-            b'(' => depth += 1,
-            b')' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
+        depth = (depth + usize::from(byte == open)).saturating_sub(usize::from(byte == close));
         depth == 0
     })
 }
@@ -306,9 +301,7 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
         );
     }
     let before_trimmed = before.trim_end();
-    let word = &before_trimmed[before_trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1)..];
-    let before_word = before_trimmed[..before_trimmed.len() - word.len()].trim_end();
-
+    let (before_word, word) = last_word(before);
     if after.starts_with(':') && !word.is_empty() && before_word.ends_with(',') && !in_round(before) {
         let comma = before_word.len() - 1;
         return Some(
@@ -336,18 +329,13 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
         let left = chunk.text[..at].ends_with(' ');
         let right = chunk.text[at + 1..].starts_with(' ');
         let fix = format!("{}-{}", if left { "" } else { " " }, if right { "" } else { " " });
-        return Some(
-            Diagnostic::new(codes::E0117, here(at, 1), "a minus between two values needs a blank on both sides")
-                .label("without blanks this is one word or a negative number")
-                .unsafe_fix(here(at, 1), fix, "write ` - `"),
-        );
+        return Some(no_blanks(here(at, 1)).unsafe_fix(here(at, 1), fix, "write ` - `"));
     }
     if let Some(quoted) = after.strip_prefix('"') {
         let length = quoted.find('"').map_or(after.len(), |i| i + 2);
         let span = here(stop.at, length);
         let inside = b.slice(span).trim_matches('"');
-        let finding = Diagnostic::new(codes::E0107, span, "a text in quotes cannot stand here")
-            .label("only the title of a test is a text");
+        let finding = in_quotes(span);
         let name =
             inside.starts_with(|c: char| c.is_ascii_lowercase()) && inside.chars().all(|c| is_word(c) && c != '.');
         return Some(match name && before.trim_end().ends_with([':', ',', '[']) {
@@ -356,10 +344,17 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
                 inside,
                 format!("write `{inside}`"),
             ),
-            false => finding.help("texts that players read stand in the catalogues, by language"),
+            false => finding.help(TEXTS),
         });
     }
     None
+}
+
+/// The last word of a text, with what stands before it.
+pub(super) fn last_word(text: &str) -> (&str, &str) {
+    let text = text.trim_end();
+    let (before, word) = text.split_at(text.rfind(|c: char| !is_word(c)).map_or(0, |at| at + 1));
+    (before.trim_end(), word)
 }
 
 pub(super) fn is_word(c: char) -> bool {
@@ -386,17 +381,14 @@ fn tight_minus(text: &str, stop: usize) -> Option<usize> {
 
 fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Diagnostic {
     let at = stop.at.min(chunk.text.len());
-    let mut scanner = Scanner::new(&chunk.text[at..]);
-    let mut found = (at, chunk.text.len());
-    while let Some((start, lexeme)) = scanner.next() {
-        if !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd) {
-            found = (at + start, at + scanner.at());
-            break;
-        }
-    }
     let ended = chunk.text[at..].trim().is_empty();
-    let span =
-        if ended { last_piece(b, chunk) } else { b.place(chunk.start + found.0 as u32, chunk.start + found.1 as u32) };
+    let found = if ended {
+        solid(&chunk.text).last()
+    } else {
+        solid(&chunk.text[at..]).next().map(|found| at + found.start..at + found.end)
+    };
+    let Range { start, end } = found.unwrap_or(at..chunk.text.len());
+    let span = b.place(chunk.start + start as u32, chunk.start + end as u32);
     let expected = expected::list(&stop.expected);
     let found = if ended { "the end of the line".to_owned() } else { format!("`{}`", b.slice(span)) };
     let message = match expected.as_str() {
@@ -437,34 +429,14 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     })
 }
 
-fn last_piece(b: &Builder<'_, '_>, chunk: &Chunk) -> Span {
-    let mut scanner = Scanner::new(&chunk.text);
-    let mut last = (0, chunk.text.len());
-    while let Some((start, lexeme)) = scanner.next() {
-        if !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd) {
-            last = (start, scanner.at());
-        }
-    }
-    b.place(chunk.start + last.0 as u32, chunk.start + last.1 as u32)
-}
-
 /// The name a line seems to declare: of a declaration, a step or binding, or a content item.
 pub(super) fn declared<'s>(b: &Builder<'s, '_>, span: Span) -> Option<ast::Word<'s>> {
     let text = b.slice(span);
-    let mut scanner = Scanner::new(text);
-    let mut found: [Option<(usize, usize)>; 3] = [None; 3];
-    let mut count = 0;
-    while let Some((start, lexeme)) = scanner.next() {
-        match lexeme {
-            Lexeme::Blank | Lexeme::Comment | Lexeme::LineEnd | Lexeme::Doc => continue,
-            Lexeme::Word if count < 3 => found[count] = Some((start, scanner.at())),
-            Lexeme::Text { .. } | Lexeme::Curly | Lexeme::Word | Lexeme::Number | Lexeme::Sign | Lexeme::Stray => break,
-        }
-        count += 1;
-    }
-    let word = |i: usize| found[i].map(|(s, e)| &text[s..e]);
-    let first = word(0)?;
-    let lower = first.to_ascii_lowercase();
+    let said = Scanner::new(text)
+        .filter(|(_, l)| !matches!(l, Lexeme::Blank | Lexeme::Comment | Lexeme::LineEnd | Lexeme::Doc));
+    let words = said.take_while(|(_, lexeme)| *lexeme == Lexeme::Word).take(3);
+    let found: Vec<Range<usize>> = words.map(|(at, _)| at).collect();
+    let lower = text[found.first()?.clone()].to_ascii_lowercase();
     let head = words::near_head(&lower).unwrap_or(&lower);
     let at = match head {
         "word" => 2,
@@ -473,7 +445,7 @@ pub(super) fn declared<'s>(b: &Builder<'s, '_>, span: Span) -> Option<ast::Word<
         _ if !words::is_head(head) && text.contains('{') => 1,
         _ => return None,
     };
-    let (start, end) = found[at]?;
+    let Range { start, end } = found.get(at)?.clone();
     let span = Span::new(span.file, span.start + start as u32, span.start + end as u32);
     Some(ast::Word { text: &text[start..end], span })
 }

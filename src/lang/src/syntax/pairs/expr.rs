@@ -2,16 +2,12 @@
 //!
 //! Precedence, loosest first: `else` and `if .. else`, `or`, `and`, `not`, comparisons (one), `+ -`, `* / /+` and
 //! `per`, `of`. `+ - * /` group to the left, `of` and `else` to the right.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the grammar says which of its rules stand in a place; no other comes"
-)]
 
 use ast::{Expr, ExprKind as K};
 use diag::{Diagnostic, Span, codes};
 use model::unit::MOST;
 
-use super::{Builder, Cursor, Piece, ast};
+use super::{Builder, Cursor, Piece, ast, explain};
 use crate::syntax::parser::Rule;
 
 impl<'s> Builder<'s, '_> {
@@ -45,19 +41,25 @@ impl<'s> Builder<'s, '_> {
         let then = self.disjunction(&mut cur);
         if cur.has(Rule::k_if) {
             let cond = self.disjunction(&mut cur);
-            cur.has(Rule::k_else);
-            let els = cur.must(Rule::expr);
-            let els = self.expr(els);
-            let span = then.span.to(els.span);
-            return self.at(K::If { then: Box::new(then), cond: Box::new(cond), els: Box::new(els) }, span);
+            let els = self.expr(cur.must(Rule::expr));
+            return self.of_two(then, els, |then, els| K::If { then, cond: Box::new(cond), els });
         }
         if cur.has(Rule::k_else) {
-            let fallback = cur.must(Rule::expr);
-            let fallback = self.expr(fallback);
-            let span = then.span.to(fallback.span);
-            return self.at(K::Else { value: Box::new(then), fallback: Box::new(fallback) }, span);
+            let fallback = self.expr(cur.must(Rule::expr));
+            return self.of_two(then, fallback, |value, fallback| K::Else { value, fallback });
         }
         then
+    }
+
+    /// A value of two others.
+    fn of_two(
+        &mut self,
+        a: Expr<'s>,
+        b: Expr<'s>,
+        kind: impl FnOnce(Box<Expr<'s>>, Box<Expr<'s>>) -> K<'s>,
+    ) -> Expr<'s> {
+        let span = a.span.to(b.span);
+        self.at(kind(Box::new(a), Box::new(b)), span)
     }
 
     /// A condition.
@@ -77,40 +79,38 @@ impl<'s> Builder<'s, '_> {
         if !cur.has(Rule::k_if) {
             return None;
         }
-        let cond = cur.must(Rule::sole);
-        Some(self.sole(cond))
+        Some(self.sole(cur.must(Rule::sole)))
     }
 
     fn disjunction(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
-        let first = self.conjunction(cur);
-        if !matches!(cur.peek(), Some(Rule::k_or | Rule::bad_or)) {
-            return first;
-        }
-        let mut list = vec![first];
-        let mut last = list[0].span;
-        while let Some(Rule::k_or | Rule::bad_or) = cur.peek() {
-            let word = self.connective(cur, "or");
-            last = self.last_joined(&list, last, word);
-            list.push(self.conjunction(cur));
-        }
-        let span = list[0].span.to(list[list.len() - 1].span);
-        self.within(Expr::new(K::Or(list), span), last)
+        self.joined(cur, ("or", [Rule::k_or, Rule::bad_or]), Self::conjunction, K::Or)
     }
 
     pub(super) fn conjunction(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
-        let first = self.comparison(cur);
-        if !matches!(cur.peek(), Some(Rule::k_and | Rule::bad_and)) {
-            return first;
-        }
+        self.joined(cur, ("and", [Rule::k_and, Rule::bad_and]), Self::comparison, K::And)
+    }
+
+    /// One part, or several with a word between.
+    fn joined(
+        &mut self,
+        cur: &mut Cursor<'_>,
+        (word, rules): (&str, [Rule; 2]),
+        part: fn(&mut Self, &mut Cursor<'_>) -> Expr<'s>,
+        kind: fn(Vec<Expr<'s>>) -> K<'s>,
+    ) -> Expr<'s> {
+        let first = part(self, cur);
+        let (start, mut end, mut last) = (first.span, first.span, first.span);
         let mut list = vec![first];
-        let mut last = list[0].span;
-        while let Some(Rule::k_and | Rule::bad_and) = cur.peek() {
-            let word = self.connective(cur, "and");
+        while cur.peek().is_some_and(|rule| rules.contains(&rule)) {
+            let word = self.connective(cur, word);
             last = self.last_joined(&list, last, word);
-            list.push(self.comparison(cur));
+            list.push(part(self, cur));
+            end = list[list.len() - 1].span;
         }
-        let span = list[0].span.to(list[list.len() - 1].span);
-        self.within(Expr::new(K::And(list), span), last)
+        match <[_; 1]>::try_from(list) {
+            Ok([alone]) => alone,
+            Err(list) => self.within(Expr::new(kind(list), start.to(end)), last),
+        }
     }
 
     /// Takes `and`, `or` or the sign that other languages write for it; where it stands.
@@ -131,12 +131,11 @@ impl<'s> Builder<'s, '_> {
     fn sign(&mut self, piece: Piece<'_>, word: &str) {
         let span = self.span(piece.node);
         let sign = self.slice(span);
-        let (code, message) = if sign == "=" {
-            (codes::E0114, "`=` is not used in a condition, write `is`".to_owned())
-        } else {
-            (codes::E0113, format!("`{sign}` is not used here, write `{word}`"))
+        let (code, place, label) = match sign {
+            "=" => (codes::E0114, "in a condition", "`=` only defines or stores"),
+            _ => (codes::E0113, "here", "a sign of other languages"),
         };
-        let label = if sign == "=" { "`=` only defines or stores" } else { "a sign of other languages" };
+        let message = format!("`{sign}` is not used {place}, write `{word}`");
         let finding = Diagnostic::new(code, span, message).label(label);
         self.diags.push(finding.safe_fix(span, self.spaced(span, word), format!("write `{word}`")));
     }
@@ -183,17 +182,13 @@ impl<'s> Builder<'s, '_> {
                     _ => ast::CompareOp::Ge,
                 };
                 let right = self.sum(cur);
-                let span = left.span.to(right.span);
-                self.at(K::Compare { op, left: Box::new(left), right: Box::new(right) }, span)
+                self.of_two(left, right, |left, right| K::Compare { op, left, right })
             }
             Rule::k_not | Rule::k_in => {
                 let negated = rule == Rule::k_not;
-                if negated {
-                    cur.has(Rule::k_in);
-                }
+                cur.skip(&[Rule::k_in]);
                 let right = self.sum(cur);
-                let span = left.span.to(right.span);
-                self.at(K::In { left: Box::new(left), negated, right: Box::new(right) }, span)
+                self.of_two(left, right, |left, right| K::In { left, negated, right })
             }
             _ => {
                 let mut negated = cur.has(Rule::k_not);
@@ -205,8 +200,7 @@ impl<'s> Builder<'s, '_> {
                     Some(piece) => self.noun(piece),
                     None => self.sum(cur),
                 };
-                let span = left.span.to(right.span);
-                self.at(K::Is { left: Box::new(left), negated, right: Box::new(right) }, span)
+                self.of_two(left, right, |left, right| K::Is { left, negated, right })
             }
         }
     }
@@ -236,10 +230,7 @@ impl<'s> Builder<'s, '_> {
 
     /// Reports a minus that touches its neighbours.
     pub(super) fn tight_minus(&mut self, minus: Span, whole: Span) {
-        let finding = Diagnostic::new(codes::E0117, whole, "a minus between two values needs a blank on both sides")
-            .label("without blanks this is one word or a negative number")
-            .unsafe_fix(minus, self.spaced(minus, "-"), "write ` - `");
-        self.report(finding);
+        self.report(explain::no_blanks(whole).unsafe_fix(minus, self.spaced(minus, "-"), "write ` - `"));
     }
 
     fn product(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
@@ -248,8 +239,7 @@ impl<'s> Builder<'s, '_> {
             let Some(sign) = cur.next() else { break };
             if rule == Rule::k_per {
                 let each = cur.eat(Rule::int).map_or(1, |p| self.number(p));
-                let query = cur.must(Rule::query);
-                let query = self.query(query);
+                let query = self.query(cur.must(Rule::query));
                 let span = left.span.to(query.span);
                 let whole = Expr::new(K::Per { amount: Box::new(left), each, query }, span);
                 left = self.within(whole, self.span(sign.node));
@@ -274,8 +264,7 @@ impl<'s> Builder<'s, '_> {
             return function;
         }
         let argument = self.application(cur);
-        let span = function.span.to(argument.span);
-        self.at(K::Of { function: Box::new(function), argument: Box::new(argument) }, span)
+        self.of_two(function, argument, |function, argument| K::Of { function, argument })
     }
 
     fn operand(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
@@ -306,17 +295,13 @@ impl<'s> Builder<'s, '_> {
             Rule::list => self.list(piece),
             Rule::text => {
                 if !self.layout.touched(span.start, span.end) {
-                    let finding = Diagnostic::new(codes::E0107, span, "a text in quotes cannot stand here")
-                        .label("only the title of a test is a text")
-                        .help("texts that players read stand in the catalogues, by language");
-                    self.report(finding);
+                    self.report(explain::in_quotes(span).help(explain::TEXTS));
                 }
                 self.broken = true;
                 self.at(K::Error, span)
             }
             Rule::k_your => {
-                let word = cur.must(Rule::name);
-                let word = self.word(word);
+                let word = self.word(cur.must(Rule::name));
                 self.at(K::Your(word), span.to(word.span))
             }
             rule => self.aggregate(cur, rule, span),
@@ -338,25 +323,20 @@ impl<'s> Builder<'s, '_> {
                     Rule::k_highest => Fold::Highest,
                     _ => Fold::Lowest,
                 };
-                let value = cur.must(Rule::name);
-                let value = self.word(value);
-                cur.has(Rule::k_of);
-                let query = cur.must(Rule::query);
-                let query = self.query(query);
+                let value = self.word(cur.must(Rule::name));
+                let query = self.query(cur.must(Rule::query));
                 let span = span.to(query.span);
                 return self.at(K::Fold { op, value, query }, span);
             }
             Rule::k_first => {
-                let query = cur.must(Rule::query);
-                let mut query = self.query(query);
+                let mut query = self.query(cur.must(Rule::query));
                 let walk = cur.must(Rule::walk);
                 let end = self.span(walk.node);
                 let walk = Box::new(self.walk(walk, &mut query));
                 return self.at(K::First { query, walk }, span.to(end));
             }
             Rule::k_every => {
-                let query = cur.must(Rule::query);
-                let query = self.query(query);
+                let query = self.query(cur.must(Rule::query));
                 cur.has(Rule::colon);
                 let cond = self.conjunction(cur);
                 let span = span.to(cond.span);
@@ -367,17 +347,14 @@ impl<'s> Builder<'s, '_> {
                 return self.at(K::Error, span);
             }
         };
-        let query = cur.must(Rule::query);
-        let query = self.query(query);
+        let query = self.query(cur.must(Rule::query));
         let span = span.to(query.span);
         self.at(K::Aggregate { op, query }, span)
     }
 
     pub(super) fn paren(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
         let span = self.span(piece.node);
-        piece.inner.skip(&[Rule::round_open]);
-        let inner = piece.inner.must(Rule::expr);
-        let inner = self.expr(inner);
+        let inner = self.expr(piece.inner.must(Rule::expr));
         self.at(K::Paren(Box::new(inner)), span)
     }
 
@@ -385,20 +362,15 @@ impl<'s> Builder<'s, '_> {
     fn amount(&mut self, cur: &mut Cursor<'_>, number: Expr<'s>) -> Expr<'s> {
         let Some(piece) = cur.eat(Rule::query) else { return number };
         let query = self.query(piece);
-        if number.span.end == query.span.start && matches!(number.kind, K::Number(_)) {
-            let finding =
-                Diagnostic::new(codes::E0122, number.span.to(query.span), "a blank is missing after the number")
-                    .label("names do not begin with a digit")
-                    .unsafe_fix(number.span.after(), " ", "put a blank between");
-            self.report(finding);
+        if let K::Number(_) = number.kind {
+            self.apart(number.span, query.span);
         }
         let span = number.span.to(query.span);
         self.at(K::Amount(Box::new(ast::Amount { number, query })), span)
     }
 
     fn reference(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
-        let path = piece.inner.must(Rule::path);
-        let path = self.path(path);
+        let path = self.path(piece.inner.must(Rule::path));
         let mut whole = self.at(K::Name(path), path.span);
         while let Some(part) = piece.inner.next() {
             let part_span = self.span(part.node);
@@ -420,33 +392,18 @@ impl<'s> Builder<'s, '_> {
 
     /// The values in brackets.
     pub(super) fn exprs(&mut self, piece: Piece<'_>) -> Vec<Expr<'s>> {
-        let mut inner = piece.inner;
-        let mut list = Vec::new();
-        while let Some(arg) = inner.next() {
-            if arg.node.rule == Rule::expr {
-                list.push(self.expr(arg));
-            }
-        }
-        list
+        piece.inner.all(Rule::expr).map(|arg| self.expr(arg)).collect()
     }
 
-    fn list(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
+    fn list(&mut self, piece: Piece<'_>) -> Expr<'s> {
         let span = self.span(piece.node);
         let mut entries = Vec::new();
-        while let Some(part) = piece.inner.next() {
-            if part.node.rule != Rule::entry {
-                continue;
-            }
+        for part in piece.inner.all(Rule::entry) {
             let mut cur = part.inner;
             let label = cur.eat(Rule::label).map(|p| self.label(p));
-            let first = cur.must(Rule::expr);
-            let first = self.expr(first);
-            let (key, value) = if cur.has(Rule::colon) {
-                let value = cur.must(Rule::expr);
-                (Some(first), self.expr(value))
-            } else {
-                (None, first)
-            };
+            let first = self.expr(cur.must(Rule::expr));
+            let (key, value) =
+                if cur.has(Rule::colon) { (Some(first), self.expr(cur.must(Rule::expr))) } else { (None, first) };
             let span = key.as_ref().map_or(value.span, |k| k.span.to(value.span));
             entries.push(ast::Entry { label, key, value, span });
         }
@@ -478,10 +435,7 @@ impl<'s> Builder<'s, '_> {
         let (lo, hi) = text.split_once("..").unwrap_or((text, text));
         let (lo_value, hi_value) = (self.parse_int(lo, span), self.parse_int(hi, span));
         if lo_value > hi_value {
-            let finding = Diagnostic::new(codes::E0120, span, format!("`{text}` has its ends in the wrong order"))
-                .label("the smaller number comes first")
-                .unsafe_fix(span, format!("{hi}..{lo}"), format!("write `{hi}..{lo}`"));
-            self.report(finding);
+            self.wrong_order(span, format!("{hi}..{lo}"));
         }
         ast::Range { lo: lo_value, hi: hi_value, span }
     }

@@ -4,7 +4,7 @@
 use diag::{Diagnostic, Span, codes};
 
 use super::Builder;
-use super::explain::{self, Chunk, Context, is_word, lower_first};
+use super::explain::{self, Chunk, Context, is_word, last_word, lower_first};
 use crate::syntax::parser::{Rule, Stop};
 
 /// A word that stands twice in a row, and which part of the text is too much: at a span, or just before or after it.
@@ -44,9 +44,7 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
     let (before, after) = chunk.text.split_at_checked(at)?;
     let found = lower_first(after);
     let span = here(at, found.len());
-    let trimmed = before.trim_end();
-    let last = trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1);
-    let word = trimmed[last..].to_ascii_lowercase();
+    let word = last_word(before).1.to_ascii_lowercase();
     let head = lower_first(&chunk.text);
     let expects = |rule: Rule| stop.expected.contains(&rule);
     let said = |message: String, label: &str| Diagnostic::new(codes::E0110, span, message).label(label);
@@ -85,23 +83,16 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
             said(format!("`{found}` compares nothing"), "no word of the language")
                 .help("compare a number of whoever is meant: `you.x >= 3`, or ask what there is: `some .. in ..`"),
         ),
-        ("count", "of") => {
-            let d = said("`of` does not follow `count`".to_owned(), "one word too many");
-            Some(d.unsafe_fix(here(at, after.len() - after[found.len()..].trim_start().len()), "", "leave `of` out"))
-        }
         (_, "at") if after.starts_with("At least ") || after.starts_with("At most ") => {
             let sign = if after.starts_with("At least ") { ">=" } else { "<=" };
             let d =
                 said(format!("`{}` stands in no condition", &b.slice(here(at, 8)).trim_end()), "a number is compared");
             Some(d.help(format!("write `(count ..) {sign} NUMBER`")))
         }
-        ("per", "each" | "every" | "a" | "an") => {
-            let d = said(format!("`{found}` does not follow `per`"), "one word too many");
-            Some(d.unsafe_fix(
-                here(at, after.len() - after[found.len()..].trim_start().len()),
-                "",
-                format!("leave `{found}` out"),
-            ))
+        ("count", "of") | ("per", "each" | "every" | "a" | "an") => {
+            let extra = here(at, after.len() - after[found.len()..].trim_start().len());
+            let d = said(format!("`{found}` does not follow `{word}`"), "one word too many");
+            Some(d.unsafe_fix(extra, "", format!("leave `{found}` out")))
         }
         ("once", "a" | "an" | "each" | "every" | "in" | "this" | "during") => instead("per"),
         ("for", "every" | "all") if head == "for" => instead("each"),
@@ -144,13 +135,12 @@ fn numbers(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, at: usize) -> Option
         return Some(d.unsafe_fix(span, fix, title));
     }
     let digits = after.bytes().take_while(u8::is_ascii_digit).count();
-    let trimmed = before.trim_end();
-    let from = trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1);
-    let measure = &trimmed[from..];
-    let paid = trimmed[..from].trim_end();
+    let (paid, measure) = last_word(before);
     let pays = paid.ends_with("Pay") || (paid.ends_with("And") && paid.contains("Pay "));
     if digits > 0 && !measure.is_empty() && pays {
-        let (number, measure) = (&after[..digits], b.slice(here(from, trimmed.len())));
+        let end = before.trim_end().len();
+        let from = end - measure.len();
+        let (number, measure) = (&after[..digits], b.slice(here(from, end)));
         let span = here(from, at + digits);
         let d = Diagnostic::new(codes::E0110, span, "the number stands before its measure");
         let fix = format!("{number} {measure}");
@@ -164,21 +154,18 @@ fn signs(b: &Builder<'_, '_>, chunk: &Chunk, at: usize) -> Option<Diagnostic> {
     let here = |from: usize, length: usize| b.place(chunk.start + from as u32, chunk.start + (from + length) as u32);
     let (before, after) = chunk.text.split_at_checked(at)?;
     let declares = explain::first_word(chunk.text.trim_start_matches("word "));
-    let before_trimmed = before.trim_end();
-    let word = &before_trimmed[before_trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1)..];
+    let (_, word) = last_word(before);
     let (found, said) = (lower_first(after), lower_first(word));
     if after.starts_with('>') && before.ends_with('=') {
         let span = here(at - 1, 2);
         let defines = matches!(declares, "value" | "relation" | "filter" | "setting" | "noun");
-        if defines && !before[..before.len() - 1].contains('=') {
-            let finding = Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `=`");
-            return Some(finding.label("what is defined stands after `=`").unsafe_fix(span, "=", "write `=`"));
-        }
-        return Some(
-            Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `>=`")
-                .label("not less than")
-                .unsafe_fix(span, ">=", "write `>=`"),
-        );
+        let (sign, label) = match defines && !before[..before.len() - 1].contains('=') {
+            true => ("=", "what is defined stands after `=`"),
+            false => (">=", "not less than"),
+        };
+        let message = format!("`=>` is no sign of the language, write `{sign}`");
+        let d = Diagnostic::new(codes::E0113, span, message).label(label);
+        return Some(d.unsafe_fix(span, sign, format!("write `{sign}`")));
     }
     if found == "of" && said == "because" {
         let cause = after["of".len()..].len() - after["of".len()..].trim_start().len();
@@ -190,7 +177,7 @@ fn signs(b: &Builder<'_, '_>, chunk: &Chunk, at: usize) -> Option<Diagnostic> {
         );
     }
     if found == "in" && said == "is" {
-        let span = here(before_trimmed.len() - word.len(), word.len());
+        let span = here(before.trim_end().len() - word.len(), word.len());
         return Some(
             Diagnostic::new(codes::E0110, span, "`in` stands without `is`")
                 .label("one word too many")

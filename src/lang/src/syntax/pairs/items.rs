@@ -14,8 +14,7 @@ impl<'s> Builder<'s, '_> {
         }
         let (span, before) = (self.span(piece.node), self.diags.len());
         let mut cur = piece.inner;
-        let phrase = cur.must(Rule::phrase);
-        let phrase = self.phrase(phrase);
+        let phrase = self.phrase(cur.must(Rule::phrase));
         let rest = match cur.next() {
             Some(p) if p.node.rule == Rule::block => Rest::Block(self.block(p)),
             Some(p) if p.node.rule == Rule::gate => Rest::Gate(Box::new(self.gate(p))),
@@ -26,8 +25,7 @@ impl<'s> Builder<'s, '_> {
                     "-=" => ast::StoreOp::Sub,
                     _ => ast::StoreOp::Set,
                 };
-                let value = cur.must(Rule::expr);
-                Rest::Store { op, op_span, value: self.expr(value) }
+                Rest::Store { op, op_span, value: self.expr(cur.must(Rule::expr)) }
             }
             Some(_) | None => Rest::None,
         };
@@ -89,8 +87,7 @@ impl<'s> Builder<'s, '_> {
             finding = finding.unsafe_fix(span, id.as_str(), format!("write `{id}`"));
         }
         self.diags.push(finding);
-        let block = cur.must(Rule::block);
-        self.block(block);
+        self.block(cur.must(Rule::block));
         let inner = diag::Span::new(self.file, span.start + 1, span.end.saturating_sub(1));
         Some(LineKind::Error(ast::Broken { declares: Some(ast::Word { text: title, span: inner }) }))
     }

@@ -55,12 +55,7 @@ impl<'s, 'd> Builder<'s, 'd> {
 
     /// The lines of a parsed file.
     pub fn file(&mut self, nodes: &[Node]) -> Vec<ast::Line<'s>> {
-        let mut cur = Cursor::new(nodes).must(Rule::file).inner;
-        let mut lines = Vec::new();
-        while let Some(piece) = cur.eat(Rule::line) {
-            lines.push(self.line(piece));
-        }
-        lines
+        Cursor::new(nodes).must(Rule::file).inner.all(Rule::line).map(|line| self.line(line)).collect()
     }
 
     /// A line that was read again.
@@ -114,13 +109,7 @@ impl<'s, 'd> Builder<'s, 'd> {
 
     /// Names with commas between, as far as they go.
     fn names(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
-        let mut names = Vec::new();
-        while let Some(rule @ (Rule::name | Rule::comma)) = cur.peek() {
-            if let (Some(piece), Rule::name) = (cur.next(), rule) {
-                names.push(self.word(piece));
-            }
-        }
-        names
+        self.list_of(Rule::name, cur)
     }
 
     /// The names of `( .. )` or `[ .. ]`, if it comes next.
@@ -128,14 +117,18 @@ impl<'s, 'd> Builder<'s, 'd> {
         cur.eat(rule).map_or_else(Vec::new, |mut p| self.names(&mut p.inner))
     }
 
+    /// Rule ids with commas between, as far as they go.
     fn ids(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
-        let mut ids = Vec::new();
-        while let Some(rule @ (Rule::rule_id | Rule::comma)) = cur.peek() {
-            if let (Some(piece), Rule::rule_id) = (cur.next(), rule) {
-                ids.push(self.word(piece));
-            }
+        self.list_of(Rule::rule_id, cur)
+    }
+
+    fn list_of(&mut self, rule: Rule, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
+        let mut words = Vec::new();
+        while let Some(piece) = cur.eat(rule) {
+            words.push(self.word(piece));
+            cur.skip(&[Rule::comma]);
         }
-        ids
+        words
     }
 
     fn label(&mut self, mut piece: Piece<'_>) -> ast::Label<'s> {
@@ -157,13 +150,9 @@ impl<'s, 'd> Builder<'s, 'd> {
         }
     }
 
-    fn block(&mut self, mut piece: Piece<'_>) -> ast::Block<'s> {
-        piece.inner.skip(&[Rule::open]);
-        let mut lines = Vec::new();
+    fn block(&mut self, piece: Piece<'_>) -> ast::Block<'s> {
         let outer = std::mem::replace(&mut self.top, false);
-        while let Some(line) = piece.inner.eat(Rule::line) {
-            lines.push(self.line(line));
-        }
+        let lines = piece.inner.all(Rule::line).map(|line| self.line(line)).collect();
         self.top = outer;
         ast::Block { lines, span: self.span(piece.node) }
     }
@@ -223,8 +212,7 @@ impl<'s, 'd> Builder<'s, 'd> {
     fn field(&mut self, mut piece: Piece<'_>) -> ast::Field<'s> {
         let cur = &mut piece.inner;
         let option = cur.eat(Rule::k_option).map(|p| self.span(p.node));
-        let name = cur.must(Rule::path);
-        let name = self.path(name);
+        let name = self.path(cur.must(Rule::path));
         let keys = cur.eat(Rule::keys).map_or_else(Vec::new, |p| self.exprs(p));
         let mut values = Vec::new();
         while let Some(part) = cur.next() {

@@ -1,8 +1,4 @@
 //! Noun phrases, quantifiers, orders, and the parts of a phrase.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the grammar says which of its rules stand in a place; no other comes"
-)]
 
 use ast::{Expr, ExprKind as K};
 use diag::{Diagnostic, Span, codes};
@@ -73,7 +69,7 @@ impl<'s> Builder<'s, '_> {
                 if let (K::Number(lo), K::Number(hi)) = (&least.kind, &most.kind)
                     && lo > hi
                 {
-                    self.wrong_order(least.span.to(most.span), (*lo, *hi));
+                    self.wrong_order(least.span.to(most.span), format!("{hi} to {lo}"));
                 }
                 Quant::Between(least, most)
             }
@@ -86,15 +82,14 @@ impl<'s> Builder<'s, '_> {
             }
             _ => Quant::Each,
         };
-        let query = cur.must(Rule::query);
-        ast::Pick { quant, query: self.query(query), span }
+        ast::Pick { quant, query: self.query(cur.must(Rule::query)), span }
     }
 
-    /// Reports `any 5 to 2`.
-    fn wrong_order(&mut self, span: Span, (lo, hi): (i64, i64)) {
+    /// Reports `5..2` or `any 5 to 2`, with how it is written.
+    pub(super) fn wrong_order(&mut self, span: Span, right: String) {
         let message = format!("`{}` has its ends in the wrong order", self.slice(span));
         let finding = Diagnostic::new(codes::E0120, span, message).label("the smaller number comes first");
-        self.report(finding.unsafe_fix(span, format!("{hi} to {lo}"), format!("write `{hi} to {lo}`")));
+        self.report(finding.unsafe_fix(span, right.as_str(), format!("write `{right}`")));
     }
 
     /// `2 stones`: so many.
@@ -102,8 +97,7 @@ impl<'s> Builder<'s, '_> {
         let span = self.span(piece.node);
         let mut cur = piece.inner;
         let quant = ast::Quant::Exactly(Box::new(self.bound(&mut cur)));
-        let query = cur.must(Rule::query);
-        ast::Pick { quant, query: self.query(query), span }
+        ast::Pick { quant, query: self.query(cur.must(Rule::query)), span }
     }
 
     /// A number or a value in brackets.
@@ -124,18 +118,12 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         match cur.next().map(|p| p.node.rule) {
             Some(Rule::k_from) => {
-                let start = cur.must(Rule::expr);
-                let start = self.expr(start);
+                let start = self.expr(cur.must(Rule::expr));
                 let direction = cur.eat(Rule::name).map(|p| self.word(p));
                 ast::Walk::From { start, direction }
             }
             Some(Rule::k_by) => {
-                let mut keys = Vec::new();
-                while let Some(key) = cur.next() {
-                    if key.node.rule == Rule::expr {
-                        keys.push(self.expr(key));
-                    }
-                }
+                let mut keys: Vec<Expr<'s>> = cur.all(Rule::expr).map(|key| self.expr(key)).collect();
                 let chosen = query.words.len() > 1
                     && query.tails.is_empty()
                     && query.words.last().is_some_and(|w| w.is("chosen"));
@@ -150,11 +138,7 @@ impl<'s> Builder<'s, '_> {
                     _ => ast::Walk::By(keys),
                 }
             }
-            _ => {
-                cur.has(Rule::k_by);
-                let who = cur.must(Rule::total);
-                ast::Walk::ChosenBy(self.total(who))
-            }
+            _ => ast::Walk::ChosenBy(self.total(cur.must(Rule::total))),
         }
     }
 
@@ -172,10 +156,7 @@ impl<'s> Builder<'s, '_> {
                     cur.next();
                     ast::Part::Comma(self.span(node))
                 }
-                Rule::pick => {
-                    let pick = cur.must(Rule::pick);
-                    ast::Part::Pick(self.pick(pick))
-                }
+                Rule::pick => ast::Part::Pick(self.pick(cur.must(Rule::pick))),
                 _ => {
                     let value = self.sum(&mut cur);
                     if let Some(ast::Part::Expr(left)) = parts.last()

@@ -1,8 +1,4 @@
 //! Statements with a head of their own.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the grammar says which of its rules stand in a place; no other comes"
-)]
 
 use ast::Stmt as S;
 use diag::{Diagnostic, Span, codes};
@@ -15,37 +11,30 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         match piece.node.rule {
             Rule::binding => {
-                cur.skip(&[Rule::k_let]);
-                let name = self.name_next(&mut cur);
-                cur.skip(&[Rule::equals]);
-                let value = cur.must(Rule::expr);
-                S::Let { name, value: self.expr(value) }
+                let name = self.name(&mut cur);
+                S::Let { name, value: self.expr(cur.must(Rule::expr)) }
             }
             Rule::if_block => S::If(self.if_block(piece)),
             Rule::gate => S::Gate(self.gate(piece)),
             Rule::pay_block => {
-                let pay = cur.must(Rule::pay);
-                let pay = self.pay(pay);
+                let pay = self.pay(cur.must(Rule::pay));
                 let body = cur.eat(Rule::block).map(|p| self.block(p));
                 S::Pay { pay, body, els: self.els(&mut cur) }
             }
             Rule::for_each => {
-                cur.skip(&[Rule::k_for, Rule::k_each]);
-                let mut query = self.query_next(&mut cur);
+                let mut query = self.query(cur.must(Rule::query));
                 let walk = cur.eat(Rule::walk).map(|p| self.walk(p, &mut query));
-                S::ForEach { query, walk, body: self.block_next(&mut cur) }
+                S::ForEach { query, walk, body: self.block(cur.must(Rule::block)) }
             }
             Rule::repeat => self.repeat(&mut cur),
             Rule::circle => self.circle(&mut cur),
             Rule::offer => {
-                cur.skip(&[Rule::k_offer]);
-                let menu = self.name_next(&mut cur);
+                let menu = self.name(&mut cur);
                 S::Offer { menu, at_most: self.count(&mut cur, &[Rule::k_at, Rule::k_most]) }
             }
             Rule::together => {
-                cur.skip(&[Rule::k_together, Rule::k_each]);
-                let query = self.query_next(&mut cur);
-                S::Together { query, body: self.block_next(&mut cur) }
+                let query = self.query(cur.must(Rule::query));
+                S::Together { query, body: self.block(cur.must(Rule::block)) }
             }
             Rule::either => {
                 let mut branches = Vec::new();
@@ -59,42 +48,29 @@ impl<'s> Builder<'s, '_> {
                 S::Either(branches)
             }
             Rule::divide => {
-                cur.skip(&[Rule::k_divide]);
-                let amount = cur.must(Rule::total);
-                let amount = self.total(amount);
-                cur.skip(&[Rule::k_among]);
-                let query = self.query_next(&mut cur);
-                cur.skip(&[Rule::k_as]);
-                let binder = self.name_next(&mut cur);
-                S::Divide { amount, query, binder, body: self.block_next(&mut cur) }
+                let amount = self.total(cur.must(Rule::total));
+                let query = self.query(cur.must(Rule::query));
+                let binder = self.name(&mut cur);
+                S::Divide { amount, query, binder, body: self.block(cur.must(Rule::block)) }
             }
             Rule::as_block => {
-                cur.skip(&[Rule::k_as]);
-                let who = cur.must(Rule::total);
-                let who = self.total(who);
-                S::As { who, body: self.block_next(&mut cur) }
+                let who = self.total(cur.must(Rule::total));
+                S::As { who, body: self.block(cur.must(Rule::block)) }
             }
             Rule::until_block | Rule::at_block => {
-                cur.skip(&[Rule::k_until, Rule::k_at]);
-                let pattern = cur.must(Rule::pattern);
-                let pattern = self.pattern(pattern);
-                let body = self.block_next(&mut cur);
+                let pattern = self.pattern(cur.must(Rule::pattern));
+                let body = self.block(cur.must(Rule::block));
                 if piece.node.rule == Rule::at_block { S::At { pattern, body } } else { S::Until { pattern, body } }
             }
             Rule::step => {
-                cur.skip(&[Rule::k_step]);
-                let name = self.name_next(&mut cur);
+                let name = self.name(&mut cur);
                 let times = self.count(&mut cur, &[Rule::k_up, Rule::k_to]);
-                S::Step { name, times, body: self.block_next(&mut cur) }
+                S::Step { name, times, body: self.block(cur.must(Rule::block)) }
             }
-            Rule::openly => {
-                cur.skip(&[Rule::k_openly]);
-                S::Openly(self.block_next(&mut cur))
-            }
+            Rule::openly => S::Openly(self.block(cur.must(Rule::block))),
             rule => {
                 debug_assert_eq!(rule, Rule::finally);
-                cur.skip(&[Rule::k_finally]);
-                S::Finally(self.block_next(&mut cur))
+                S::Finally(self.block(cur.must(Rule::block)))
             }
         }
     }
@@ -111,7 +87,11 @@ impl<'s> Builder<'s, '_> {
     /// `times` after a number, with a blank between.
     pub(super) fn times(&mut self, cur: &mut Cursor<'_>, number: Span) {
         let Some(piece) = cur.eat(Rule::k_times) else { return };
-        let word = self.span(piece.node);
+        self.apart(number, self.span(piece.node));
+    }
+
+    /// Reports a word that touches the number before it.
+    pub(super) fn apart(&mut self, number: Span, word: Span) {
         if number.end == word.start {
             let finding = Diagnostic::new(codes::E0122, number.to(word), "a blank is missing after the number")
                 .label("names do not begin with a digit")
@@ -123,28 +103,21 @@ impl<'s> Builder<'s, '_> {
     fn repeat(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
         cur.skip(&[Rule::k_repeat]);
         let at_most = cur.has(Rule::k_at);
-        cur.skip(&[Rule::k_most]);
-        let times = cur.must(Rule::total);
-        let times = self.total(times);
+        let times = self.total(cur.must(Rule::total));
         self.times(cur, times.span);
-        let binder = cur.has(Rule::k_as).then(|| self.name_next(cur));
+        let binder = cur.has(Rule::k_as).then(|| self.name(cur));
         let kind = if cur.has(Rule::k_while) {
             Some(ast::LoopCond::While)
         } else {
             cur.has(Rule::k_until).then_some(ast::LoopCond::Until)
         };
-        let cond = kind.map(|kind| {
-            let cond = cur.must(Rule::sole);
-            (kind, self.sole(cond))
-        });
-        S::Repeat { at_most, times, binder, cond, body: self.block_next(cur) }
+        let cond = kind.map(|kind| (kind, self.sole(cur.must(Rule::sole))));
+        S::Repeat { at_most, times, binder, cond, body: self.block(cur.must(Rule::block)) }
     }
 
     fn circle(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
-        cur.skip(&[Rule::k_circle]);
-        let mut query = self.query_next(cur);
-        let walk = cur.must(Rule::walk);
-        let walk = self.walk(walk, &mut query);
+        let mut query = self.query(cur.must(Rule::query));
+        let walk = self.walk(cur.must(Rule::walk), &mut query);
         cur.skip(&[Rule::k_until]);
         let until = match cur.next() {
             Some(p) if p.node.rule == Rule::all_pass => {
@@ -159,9 +132,7 @@ impl<'s> Builder<'s, '_> {
             Some(p) => ast::CircleEnd::Cond(self.sole(p)),
             None => ast::CircleEnd::AllPass { for_good: None },
         };
-        cur.skip(&[Rule::k_at, Rule::k_most]);
-        let most = cur.must(Rule::int);
-        let at_most = self.number(most);
-        S::Circle { query, walk, until, at_most, body: self.block_next(cur) }
+        let at_most = self.number(cur.must(Rule::int));
+        S::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) }
     }
 }

@@ -1,8 +1,4 @@
 //! Tests, and what they share.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the grammar says which of its rules stand in a place; no other comes"
-)]
 
 use super::cursor::{Cursor, Piece};
 use super::explain::{self, Context};
@@ -13,9 +9,7 @@ use crate::syntax::parser::Rule;
 impl<'s> Builder<'s, '_> {
     pub(super) fn test(&mut self, piece: Piece<'_>) -> ast::Test<'s> {
         let mut cur = piece.inner;
-        cur.has(Rule::k_test);
-        let title = cur.must(Rule::text);
-        let title = self.quoted(title);
+        let title = self.quoted(cur.must(Rule::text));
         let proves = if cur.has(Rule::k_proves) { self.ids(&mut cur) } else { Vec::new() };
         cur.has(Rule::open);
         let (mut like, mut given) = (Vec::new(), None);
@@ -25,8 +19,7 @@ impl<'s> Builder<'s, '_> {
             given = p.inner.eat(Rule::block).map(|block| self.block(block));
         }
         let steps = cur.eat(Rule::steps).map_or_else(Vec::new, |p| self.test_lines(p, Context::StepLine));
-        let then = cur.must(Rule::then);
-        ast::Test { title, proves, like, given, steps, then: self.test_lines(then, Context::Check) }
+        ast::Test { title, proves, like, given, steps, then: self.test_lines(cur.must(Rule::then), Context::Check) }
     }
 
     pub(super) fn shared(&mut self, piece: Piece<'_>) -> ast::Given<'s> {
@@ -36,8 +29,7 @@ impl<'s> Builder<'s, '_> {
         let title = cur.eat(Rule::text).map(|text| self.quoted(text));
         cur.has(Rule::k_like);
         let like = self.titles(&mut cur);
-        let block = cur.must(Rule::block);
-        ast::Given { title, head, like, block: self.block(block) }
+        ast::Given { title, head, like, block: self.block(cur.must(Rule::block)) }
     }
 
     /// A text without its quotes; its span has them.
@@ -77,23 +69,19 @@ impl<'s> Builder<'s, '_> {
             Rule::answer => {
                 let refused = inner.has(Rule::k_refused);
                 let seat = self.name(&mut inner);
-                T::Answer { seat, refused, phrase: self.after_colon(&mut inner) }
+                T::Answer { seat, refused, phrase: self.phrase(inner.must(Rule::phrase)) }
             }
             Rule::asked => {
                 let negated = inner.has(Rule::k_not);
                 let who = match inner.eat(Rule::k_nobody) {
                     Some(nobody) => self.word(nobody),
-                    None => {
-                        inner.skip(&[Rule::k_asked]);
-                        self.name(&mut inner)
-                    }
+                    None => self.name(&mut inner),
                 };
                 let times = inner.eat(Rule::often).map(|mut often| self.next_number(&mut often.inner).unwrap_or(1));
                 inner.skip(&[Rule::k_asked, Rule::colon]);
                 T::Asked { who, negated, times, phrase: inner.eat(Rule::phrase).map(|p| self.phrase(p)) }
             }
             Rule::offered => {
-                inner.skip(&[Rule::k_offered]);
                 let who = self.name(&mut inner);
                 inner.skip(&[Rule::colon]);
                 let bounds = inner.eat(Rule::at_a_time).and_then(|mut bounds| {
@@ -101,49 +89,34 @@ impl<'s> Builder<'s, '_> {
                     bounds.inner.skip(&[Rule::k_to]);
                     Some((low, self.next_number(&mut bounds.inner).unwrap_or(low)))
                 });
-                inner.skip(&[Rule::k_of]);
-                let phrase = inner.must(Rule::phrase);
-                T::Offered { who, bounds, phrase: self.phrase(phrase) }
+                T::Offered { who, bounds, phrase: self.phrase(inner.must(Rule::phrase)) }
             }
             Rule::knows => {
                 let hidden = inner.has(Rule::k_hidden);
-                inner.skip(&[Rule::k_known, Rule::k_to, Rule::k_from]);
                 let who = self.name(&mut inner);
-                inner.skip(&[Rule::colon]);
-                let query = inner.must(Rule::query);
-                T::Knows { who, hidden, things: self.query(query) }
+                T::Knows { who, hidden, things: self.query(inner.must(Rule::query)) }
             }
-            Rule::run_to => {
-                inner.skip(&[Rule::k_until]);
-                let path = inner.must(Rule::path);
-                T::RunTo(self.path(path))
-            }
+            Rule::run_to => T::RunTo(self.path(inner.must(Rule::path))),
             Rule::happened => {
                 let negated = inner.has(Rule::k_not);
-                inner.skip(&[Rule::k_happened]);
-                T::Happened { negated, phrase: self.after_colon(&mut inner) }
+                T::Happened { negated, phrase: self.phrase(inner.must(Rule::phrase)) }
             }
             Rule::told => {
                 let negated = inner.has(Rule::k_not);
                 inner.skip(&[Rule::k_log]);
                 let locale = inner.eat(Rule::name).map(|name| self.word(name));
-                inner.skip(&[Rule::colon]);
-                let text = inner.must(Rule::text);
-                T::Told { negated, locale, text: self.quoted(text) }
+                T::Told { negated, locale, text: self.quoted(inner.must(Rule::text)) }
             }
             Rule::holds => {
-                let path = inner.must(Rule::path);
-                let path = self.path(path);
+                let path = self.path(inner.must(Rule::path));
                 T::Holds(path, self.exprs(body))
             }
             Rule::phrase_line => match self.phrase_line(body) {
                 ast::LineKind::Phrase(line) if matches!(line.rest, ast::Rest::None) => {
-                    match line.phrase.parts.as_slice() {
-                        [ast::Part::Expr(_)] => match line.phrase.parts.into_iter().next() {
-                            Some(ast::Part::Expr(one)) => T::Check(one),
-                            _ => T::Error,
-                        },
-                        _ => T::Phrase(line.phrase),
+                    match <[_; 1]>::try_from(line.phrase.parts) {
+                        Ok([ast::Part::Expr(one)]) => T::Check(one),
+                        Ok(one) => T::Phrase(ast::Phrase { parts: one.into(), ..line.phrase }),
+                        Err(parts) => T::Phrase(ast::Phrase { parts, ..line.phrase }),
                     }
                 }
                 ast::LineKind::Phrase(line) => T::Phrase(line.phrase),
@@ -160,12 +133,6 @@ impl<'s> Builder<'s, '_> {
                 T::Error
             }
         }
-    }
-
-    fn after_colon(&mut self, cur: &mut Cursor<'_>) -> ast::Phrase<'s> {
-        cur.skip(&[Rule::colon]);
-        let phrase = cur.must(Rule::phrase);
-        self.phrase(phrase)
     }
 
     fn next_number(&mut self, cur: &mut Cursor<'_>) -> Option<i64> {

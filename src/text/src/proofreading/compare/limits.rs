@@ -9,7 +9,7 @@ use super::{Comparison, Line};
 use crate::proofreading::claims::{Claim, What};
 use crate::proofreading::wordlists::{Class, Rule};
 
-impl Comparison<'_, '_> {
+impl<'a, 'c: 'a> Comparison<'a, 'c> {
     /// Limits or durations: as many of each list, or some where the effect has some.
     pub(super) fn marks(
         &mut self,
@@ -20,9 +20,7 @@ impl Comparison<'_, '_> {
     ) {
         let (space, sort) = names;
         for (name, rule) in lists {
-            let is = |claim: &Claim| claim.what == What::Mark(of(name));
-            let written: Vec<&Claim> = self.written.iter().filter(|c| is(c)).collect();
-            let made: Vec<&(&Line, &Claim)> = self.made.iter().filter(|(_, c)| is(c)).collect();
+            let (written, made) = self.that_are(&What::Mark(of(name)));
             // Whoever is not you is another.
             if of(name) == OTHER && self.others_more() > 0 && self.denied_less() > 0 {
                 continue;
@@ -36,26 +34,21 @@ impl Comparison<'_, '_> {
             if !differs {
                 continue;
             }
-            let list = format!("`mark.{space}.{name}`");
-            let more = written.len() > made.len();
-            let (line, said) = made.last().map_or((None, ""), |(line, c)| (Some(*line), &line.said[c.at.clone()]));
-            match written.last().filter(|_| more) {
-                Some(claim) => {
-                    let message = format!("has a {sort} more than the effect: `{}`", self.said(claim));
-                    self.report(
-                        code,
-                        Some(claim),
-                        line,
-                        &message,
-                        format!("take it out; {list} lists the words that say so"),
-                    );
-                }
-                None => {
-                    let message = format!("lacks a {sort} of the effect: `{said}`");
-                    self.report(code, None, line, &message, format!("say it; {list} lists the words that say so"));
-                }
-            }
+            let (line, said) = last(&made);
+            let claim = written.last().copied().filter(|_| written.len() > made.len());
+            let (message, advice) = match claim {
+                Some(claim) => (format!("has a {sort} more than the effect: `{}`", self.said(claim)), "take it out"),
+                None => (format!("lacks a {sort} of the effect: `{said}`"), "say it"),
+            };
+            let help = format!("{advice}; `mark.{space}.{name}` lists the words that say so");
+            self.report(code, claim, line, &message, help);
         }
+    }
+
+    /// The claims of the text that say this, and those of the effect with their lines.
+    fn that_are(&self, what: &What) -> (Vec<&'a Claim>, Vec<(&'a Line, &'a Claim)>) {
+        let made = self.made.iter().filter(|(_, claim)| claim.what == *what).copied();
+        (self.written.iter().filter(|claim| claim.what == *what).collect(), made.collect())
     }
 
     /// As much is denied as the effect denies.
@@ -79,9 +72,8 @@ impl Comparison<'_, '_> {
 
     /// How much more often the text speaks of somebody other than the effect.
     fn others_more(&self) -> usize {
-        let is = |claim: &Claim| claim.what == What::Mark(OTHER);
-        let made = self.made.iter().filter(|(_, claim)| is(claim)).count();
-        self.written.iter().filter(|claim| is(claim)).count().saturating_sub(made)
+        let (written, made) = self.that_are(&What::Mark(OTHER));
+        written.len().saturating_sub(made.len())
     }
 
     /// How much less the text denies than the effect.
@@ -92,12 +84,11 @@ impl Comparison<'_, '_> {
 
     /// What the effect has none of, the text does not have some of: beside a verb that is denied both deny as much.
     pub(super) fn nothing(&mut self) {
-        let is = |class: Class| move |claim: &&Claim| claim.what == What::Mark(class);
-        let made = || self.made.iter().map(|(_, claim)| *claim);
-        let less = self.written.iter().filter(is(Class::Nothing)).count() < made().filter(is(Class::Nothing)).count();
-        let more = self.written.iter().filter(is(Class::Some)).count() > made().filter(is(Class::Some)).count();
-        let Some(claim) = self.written.iter().rev().find(is(Class::Some)).filter(|_| less && more) else { return };
-        let line = self.made.iter().find(|(_, claim)| claim.what == What::Mark(Class::Nothing)).map(|(line, _)| *line);
+        let (none, of_none) = self.that_are(&What::Mark(Class::Nothing));
+        let (some, of_some) = self.that_are(&What::Mark(Class::Some));
+        let differs = none.len() < of_none.len() && some.len() > of_some.len();
+        let Some(claim) = some.last().filter(|_| differs) else { return };
+        let line = of_none.first().map(|(line, _)| *line);
         let message = format!("says `{}` where the effect has none", self.said(claim));
         let help = "say that there is none; `mark.none` and `mark.some` list the words".to_owned();
         self.report(codes::E1019, Some(claim), line, &message, help);
@@ -112,32 +103,29 @@ impl Comparison<'_, '_> {
         };
         let all = self.written.iter().chain(self.made.iter().map(|(_, claim)| *claim));
         for name in all.filter_map(name).collect::<BTreeSet<String>>() {
-            let (must, may) = (What::Must(name.clone()), What::May(name.clone()));
-            let mut said = self.written.iter().filter(|claim| claim.what == must);
-            let made: Vec<&(&Line, &Claim)> = self.made.iter().filter(|(_, claim)| claim.what == must).collect();
-            let (here, there) = (said.clone().count(), made.len());
+            let (said, made) = self.that_are(&What::Must(name.clone()));
+            let (or, _) = self.that_are(&What::May(name.clone()));
             let loose = self.lexis.cat.entry(&format!("mark.may.{name}")).is_some();
             let lists = match loose {
                 true => format!("`mark.must.{name}` and `mark.may.{name}` list"),
                 false => format!("`mark.must.{name}` lists"),
             };
-            let or = self.written.iter().filter(|claim| claim.what == may).count();
-            let (line, word) = made.last().map_or((None, ""), |(line, c)| (Some(*line), &line.said[c.at.clone()]));
-            if here + or < there {
+            let (line, word) = last(&made);
+            if said.len() + or.len() < made.len() {
                 let help = format!("say it; {lists} the words that say so");
                 self.report(codes::E1017, None, line, &format!("does not say `{word}` as the effect does"), help);
-            } else if let Some(claim) = said.next_back().filter(|_| here > there && !loose) {
+            } else if let Some(claim) = said.last().filter(|_| said.len() > made.len() && !loose) {
                 let message = format!("says `{}` more often than the effect", self.said(claim));
-                self.report(
-                    codes::E1017,
-                    Some(claim),
-                    line,
-                    &message,
-                    format!("take it out; {lists} the words that say so"),
-                );
+                let help = format!("take it out; {lists} the words that say so");
+                self.report(codes::E1017, Some(claim), line, &message, help);
             }
         }
     }
+}
+
+/// The line of the last claim, and what it says.
+fn last<'a>(made: &[(&'a Line, &'a Claim)]) -> (Option<&'a Line>, &'a str) {
+    made.last().map_or((None, ""), |(line, claim)| (Some(*line), &line.said[claim.at.clone()]))
 }
 
 /// Somebody else than the one who was spoken of.

@@ -6,8 +6,9 @@ use model::unit::{Ability, Bound, Does, How, Limit, NodeId, Op, Timing};
 use super::Planner;
 use super::condition::gathered;
 use super::event::Mode;
+use super::phrase::with_first;
 use crate::keys::{Key, value_key};
-use crate::render::term::{Join, Msg, Np, Quant, Term};
+use crate::render::term::{Join, Np, Quant, Term};
 
 impl Planner<'_> {
     /// One ability, without the final stop.
@@ -30,9 +31,8 @@ impl Planner<'_> {
             }
             Does::Modify { value, how, own, over, .. } => {
                 let line = self.modifier(&self.unit.symbols[value.index()], *how, *own);
-                let items = over.iter().map(|item| &self.unit.symbols[item.index()]);
-                let x =
-                    Term::list(items.map(|item| Term::chain(self.item_name(item), Vec::new())).collect(), Join::And);
+                let items = over.iter().map(|item| Term::word(self.item_name(self.unit.symbol(*item))));
+                let x = Term::list(items.collect(), Join::And);
                 if over.is_empty() { line } else { Term::msg("mod.over", vec![("s", line), ("x", x)]) }
             }
             Does::Permit { relation, allow } => self.permission(&self.unit.symbols[relation.index()], *allow),
@@ -80,10 +80,7 @@ impl Planner<'_> {
             return Term::Nothing;
         }
         let c = self.root(1).map_or(Term::Nothing, |c| self.condition(c, true));
-        let v = Term::Msg(Box::new(Msg {
-            args: self.targets(value),
-            ..Msg::new(value_key("value", &value.name), Vec::new())
-        }));
+        let v = Term::filled(value_key("value", &value.name), "t", self.targets(value, 2));
         let literal = amount.and_then(|amount| self.literal(amount));
         let n = Term::or_nothing(amount.map(|amount| self.thing(amount)));
         let (key, n) = match (how, literal) {
@@ -105,26 +102,15 @@ impl Planner<'_> {
 
     fn permission(&self, relation: &model::unit::Symbol, allow: bool) -> Term {
         let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
-        let args = self.targets_from(relation, 1);
         let form = if allow { "t" } else { "not" };
-        let r = Term::Msg(Box::new(Msg { form, args, ..Msg::new(value_key("relation", &relation.name), Vec::new()) }));
+        let r = Term::filled(value_key("relation", &relation.name), form, self.targets(relation, 1));
         Term::msg("mod.permit", vec![("r", r), ("c", c)])
     }
 
-    /// The arguments of what is modified: everything that fits, one by one.
-    fn targets(&self, value: &model::unit::Symbol) -> Vec<(String, Term)> {
-        self.targets_from(value, 2)
-    }
-
-    fn targets_from(&self, value: &model::unit::Symbol, first: usize) -> Vec<(String, Term)> {
-        let params = self.words.params(value);
-        let args = params.iter().zip(self.body.roots.iter().skip(first));
-        let mut args: Vec<(String, Term)> =
-            args.map(|(p, root)| (p.name.to_string(), self.pattern(*root, Quant::Each))).collect();
-        if let Some((_, first)) = args.first().cloned() {
-            args.push(("x".to_owned(), first));
-        }
-        args
+    /// The arguments of what is modified, from a root on: everything that fits, one by one.
+    fn targets(&self, value: &model::unit::Symbol, first: usize) -> Vec<(String, Term)> {
+        let roots = self.body.roots.iter().skip(first);
+        with_first(self.roles(value, roots, |_, root| self.pattern(root, Quant::Each)))
     }
 
     fn action(&self, menu: &str, params: usize, limit: Term) -> Term {
@@ -133,7 +119,7 @@ impl Planner<'_> {
         let s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
         let chosen = (0..params).filter_map(|k| self.choice_np(self.root(3 + k)?));
         let intros: Vec<(String, Np)> = chosen.collect();
-        let menu = Term::chain(Key::one(format!("menu.{menu}")), Vec::new());
+        let menu = Term::word(Key::one(format!("menu.{menu}")));
         let args = vec![("menu", menu), ("limit", limit), ("c", c), ("cost", cost), ("s", s)];
         let line = Term::msg("line.action", args);
         if intros.is_empty() { line } else { Term::With(intros, Box::new(line)) }

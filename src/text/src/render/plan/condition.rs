@@ -48,7 +48,7 @@ impl Planner<'_> {
             Tree::Local { .. } | Tree::Var { .. } | Tree::Setting { .. } | Tree::Slot { .. } => {
                 clause("cond.holds", holds, vec![("x", self.thing(id))])
             }
-            Tree::Bool { yes } => Term::msg(if yes == holds { "cond.always" } else { "cond.never" }, Vec::new()),
+            Tree::Bool { yes } => Term::word(Key::one(if yes == holds { "cond.always" } else { "cond.never" })),
             _ => self.unread(id),
         }
     }
@@ -56,7 +56,8 @@ impl Planner<'_> {
     /// "Each of your stones is deep", if what holds for all of them speaks of one once; else "for each of your stones, ..".
     /// Where it does not hold for all "one of your stones is not deep".
     fn every(&self, slot: SlotId, set: NodeId, condition: NodeId, holds: bool) -> Term {
-        if self.uses(condition, slot) == 1 {
+        let reads = |id: &NodeId| self.op(*id) == Op::Slot && self.imm_slot(*id) == slot;
+        if self.unit.below(condition).filter(reads).count() == 1 {
             let said = |quant, holds| {
                 let mut inner = self.clone();
                 inner.lets.push((slot, self.thing_as(set, quant)));
@@ -75,12 +76,6 @@ impl Planner<'_> {
             inner.candidates.push((slot, (**np).clone()));
         }
         clause("cond.every", holds, vec![("np", np), ("c", inner.condition(condition, true))])
-    }
-
-    /// How often a tree reads a slot.
-    fn uses(&self, id: NodeId, slot: SlotId) -> usize {
-        let own = usize::from(self.op(id) == Op::Slot && self.imm_slot(id) == slot);
-        own + self.kids(id).iter().map(|kid| self.uses(*kid, slot)).sum::<usize>()
     }
 
     /// The members of a chain of `and` or `or`, in order.
@@ -159,12 +154,8 @@ impl Planner<'_> {
         let args = self.arguments(id);
         let flavour = self.value_decl(id).map_or(Flavour::Value, |v| v.flavour);
         let named = |class: &str, form: &'static str, fallback: Option<Term>| {
-            Term::Msg(Box::new(Msg {
-                form,
-                args: args.clone(),
-                fallback,
-                ..Msg::new(value_key(class, &symbol.name), Vec::new())
-            }))
+            let msg = Msg::filled(value_key(class, &symbol.name), args.clone());
+            Term::Msg(Box::new(Msg { form, fallback, ..msg }))
         };
         match flavour {
             Flavour::Filter => {
@@ -182,17 +173,11 @@ impl Planner<'_> {
     }
 
     fn exists(&self, set: NodeId, quant: Quant) -> Term {
-        let np = self.np(set, quant);
+        let mut np = self.np(set, quant);
         let plain = self.predicate(np.clone());
         // "there is a cup in which .." may have a clause of its own: "you .. in a cup".
-        let Some(k) = (np.quant == Quant::Some).then(|| np.filters.len().checked_sub(1)).flatten() else {
-            return plain;
-        };
-        let msg = np.filters[k].clone();
-        let mut rest = np;
-        rest.filters.remove(k);
-        let mut args = msg.args.clone();
-        args.push(("x".to_owned(), Term::Np(Box::new(rest))));
+        let Some(msg) = np.filters.pop().filter(|_| np.quant == Quant::Some) else { return plain };
+        let args = msg.args.iter().cloned().chain([("x".to_owned(), Term::Np(Box::new(np)))]).collect();
         Term::Msg(Box::new(Msg { form: "some", args, fallback: Some(plain), ..msg }))
     }
 
@@ -224,7 +209,7 @@ impl Planner<'_> {
         match (predicate, tail.map(|tail| tail.term)) {
             (Predicate::Past, Some(Term::Msg(memory))) => {
                 let args = memory.args.into_iter().chain([("np".to_owned(), np)]).collect();
-                Term::Msg(Box::new(Msg { args, ..Msg::new(Key::one("cond.past"), Vec::new()) }))
+                Term::filled(Key::one("cond.past"), "t", args)
             }
             (Predicate::Place, Some(what)) => {
                 let plain = Term::msg("cond.place", vec![("np", np.clone()), ("what", what.clone())]);

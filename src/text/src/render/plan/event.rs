@@ -55,15 +55,10 @@ impl Planner<'_> {
     fn performed(&self, symbol: &Symbol, subject: NodeId, slots: &[NodeId], mode: Mode) -> Term {
         let key = verb_key(&symbol.name);
         let subject = self.pattern(subject, Quant::Some);
-        let params = self.words.params(symbol);
-        let args: Vec<(String, Term)> = params
-            .iter()
-            .zip(slots)
-            .map(|(p, kid)| match self.pattern(*kid, Quant::Some) {
-                Term::Nothing => (p.name.to_string(), self.open(symbol, p)),
-                said => (p.name.to_string(), said),
-            })
-            .collect();
+        let args = self.roles(symbol, slots, |param, kid| match self.pattern(kid, Quant::Some) {
+            Term::Nothing => self.open(symbol, param),
+            said => said,
+        });
         let said = |term: &Term| !matches!(term, Term::Nothing | Term::Open(_));
         let passive = subject == Term::Nothing && args.first().is_some_and(|(_, t)| said(t));
         let form = match (mode, passive) {
@@ -72,10 +67,9 @@ impl Planner<'_> {
             (Mode::Threat, true) => "threat",
             (Mode::Threat, false) => "would",
         };
-        let subject =
-            if subject == Term::Nothing && !passive { Term::msg("ref.somebody", Vec::new()) } else { subject };
+        let subject = if subject == Term::Nothing && !passive { Term::word(Key::one("ref.somebody")) } else { subject };
         let key = Key::of([format!("event.{key}"), format!("verb.{key}")]);
-        Term::Act(Box::new(Act { key, subject, form: Some(form), args, cause: Term::Nothing }))
+        Term::Act(Box::new(Act { form: Some(form), ..Act::new(key, subject, args) }))
     }
 
     /// What stands for a parameter of a verb that may be anything: "a cup", a number of a measure nothing.
@@ -89,20 +83,11 @@ impl Planner<'_> {
     fn passage(&self, symbol: &Symbol, subject: NodeId, mode: Mode, way: &str) -> Term {
         let name = procedure_key(&symbol.name);
         let key = Key::of([format!("event.{name}.{way}"), format!("event.{way}")]);
-        let frame = self.frame_binder(symbol);
+        let frame = self.frames().find(|(_, of)| *of == symbol).map(|(name, _)| name.to_string());
         let quant = if mode == Mode::Point { Quant::The } else { Quant::Some };
         let np = Np { binder: frame, ..self.np_of(symbol, quant) };
         let args = vec![("p", Term::Np(Box::new(np))), ("subject", self.pattern(subject, Quant::Some))];
         Term::form(key, if mode == Mode::Point { "np" } else { "t" }, args)
-    }
-
-    /// The name the running frame is bound to: the slot whose type is a frame of the procedure.
-    fn frame_binder(&self, symbol: &Symbol) -> Option<String> {
-        let slot = self.body.slots.iter().find(|slot| {
-            let ty = &self.unit.types[slot.ty.index()];
-            ty.base == Base::Frame && ty.sym.is_some_and(|s| self.unit.symbols[s.index()] == *symbol)
-        });
-        slot.map(|s| s.name.to_string())
     }
 
     /// What stands in one place of a pattern; nothing where anything fits.

@@ -1,7 +1,7 @@
 //! An item as a whole: its kind and its numbers as short facts (`cup · size 3`), then a line for each field that does
 //! something and for each ability.
 
-use model::unit::{Base, Decl, Field, FieldValue, Item, Op, Unit, What};
+use model::unit::{Base, Decl, FieldValue, Item, Op, Unit, What};
 
 use super::{Planner, kind_noun, noun_of, sort_of};
 use crate::keys::Key;
@@ -23,10 +23,7 @@ pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'
     let id = decl.sym.map_or("", |sym| &*unit.symbols[sym.index()].name);
     let at = decl.span;
     let kind = &unit.symbols[item.kind.index()];
-    let line_of = words.line_of(&kind.name);
-    // The text calls itself by the plainest of its kinds: "this card", not "this red card".
-    let own = line_of.last().copied().unwrap_or(&kind.name);
-    let this = Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)));
+    let this = plainest(words, &kind.name);
     let mut lines = vec![Line {
         term: Term::msg("fact.kind", vec![("kind", Term::Np(Box::new(noun_of(words, kind, Quant::Bare))))]),
         fact: true,
@@ -43,6 +40,12 @@ pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'
     lines
 }
 
+/// What a text calls itself by, the plainest of its kinds: "this card", not "this red card".
+pub(crate) fn plainest(words: &Words<'_>, kind: &str) -> Np {
+    let own = words.line_of(kind).last().copied().unwrap_or(kind);
+    Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)))
+}
+
 /// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing. An effect that
 /// begins with what lasts for a time, or happens later, may be said otherwise.
 fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, this): (&str, &Np)) -> Option<Line> {
@@ -50,7 +53,7 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
     let planner = Planner::new(words, unit, &value.body, this.clone());
     let root = planner.root(0)?;
     let key = Key::one(format!("field.{name}"));
-    let (declared, ty) = declared(words, name)?;
+    let (declared, ty) = words.field(name)?;
     let base = declared.types[ty.ty.index()].base;
     let v = match base {
         Base::Effect => planner.statement(root),
@@ -86,7 +89,7 @@ fn begins_with(effect: &Term) -> Option<&'static str> {
 /// The value of a printed field of an item; none if the item does not say it, or it is no thing or number.
 pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, name: &str) -> Option<Term> {
     let value = item.fields.iter().find(|value| &*unit.symbols[value.sym.index()].name == name)?;
-    let (declared, field) = declared(words, name)?;
+    let (declared, field) = words.field(name)?;
     let kind = &unit.symbols[item.kind.index()].name;
     let this = Np::new(Quant::This, kind_noun(kind), sort_of(words.root(kind)));
     let planner = Planner::new(words, unit, &value.body, this);
@@ -103,15 +106,10 @@ fn from_the_other_side(words: &Words<'_>, unit: &Unit, item: &Item, own: &str, a
         kind.fields.iter().filter(|f| f.symmetric).map(move |f| &*declaring.symbols[f.sym.index()].name)
     });
     let filled = |name: &str| item.fields.iter().any(|f| &*unit.symbols[f.sym.index()].name == name);
-    let mut out = Vec::new();
-    for name in fields.filter(|name| !filled(name)) {
-        let v = both_sides(words, own, name, Term::Nothing);
-        if v != Term::Nothing {
-            let term = Term::form(Key::one(format!("field.{name}")), "fact", vec![("v", v)]);
-            out.push(Line { term, fact: true, span: at });
-        }
-    }
-    out
+    let others = fields.filter(|name| !filled(name)).map(|name| (name, both_sides(words, own, name, Term::Nothing)));
+    let said = others.filter(|(_, v)| *v != Term::Nothing);
+    let terms = said.map(|(name, v)| Term::form(Key::one(format!("field.{name}")), "fact", vec![("v", v)]));
+    terms.map(|term| Line { term, fact: true, span: at }).collect()
 }
 
 /// The value of a symmetric field with the items that name this one in theirs.
@@ -127,11 +125,11 @@ fn both_sides(words: &Words<'_>, own: &str, field: &str, v: Term) -> Term {
             let mut values = item.fields.iter().filter(|f| &*unit.symbols[f.sym.index()].name == field);
             let names = |f: &FieldValue| {
                 let Some(root) = f.body.roots.first() else { return false };
-                let one = |id: &model::unit::NodeId| unit.node(*id).op == Op::Item && &*unit.sym(*id).name == own;
-                one(root) || unit.kids(*root).iter().any(one)
+                let mut said = unit.kids(*root).iter().chain([root]);
+                said.any(|id| unit.node(*id).op == Op::Item && &*unit.sym(*id).name == own)
             };
             if values.any(names) {
-                let term = Term::chain(Key::one(format!("name.{}", item.key)), Vec::new());
+                let term = Term::word(Key::one(format!("name.{}", item.key)));
                 if !all.contains(&term) {
                     all.push(term);
                 }
@@ -139,8 +137,4 @@ fn both_sides(words: &Words<'_>, own: &str, field: &str, v: Term) -> Term {
         }
     }
     Term::list(all, Join::And)
-}
-
-fn declared<'u>(words: &Words<'u>, name: &str) -> Option<(&'u Unit, &'u Field)> {
-    words.field(name)
 }

@@ -11,13 +11,13 @@ mod number;
 mod phrase;
 mod statement;
 
-use model::unit::{Body, Node, NodeId, Op, Root, SlotId, Space, Symbol, Tree, Unit};
+use model::unit::{Base, Body, Node, NodeId, Op, Param, Root, SlotId, Space, Symbol, Tree, Unit};
 
 use super::term::{Np, Quant, Sort, Term};
 use crate::keys::{Key, kebab, procedure_key};
 use crate::words::Words;
 
-pub(crate) use item::{facts_and_lines, printed};
+pub(crate) use item::{facts_and_lines, plainest, printed};
 pub(crate) use number::measure_key;
 pub(crate) use phrase::member_key;
 
@@ -93,9 +93,8 @@ impl<'u> Planner<'u> {
 
     /// A bare noun phrase for a type.
     fn np_of_ty(&self, ty: &model::unit::Ty, quant: Quant) -> Np {
-        let symbol = ty.sym.map(|s| &self.unit.symbols[s.index()]);
-        match symbol {
-            Some(symbol) => self.np_of(symbol, quant),
+        match ty.sym {
+            Some(sym) => self.np_of(self.unit.symbol(sym), quant),
             None => Np::new(quant, Key::one("noun.number"), Sort::Thing),
         }
     }
@@ -105,9 +104,29 @@ impl<'u> Planner<'u> {
         noun_of(self.words, symbol, quant)
     }
 
+    /// The names that frames are bound to, each with its procedure.
+    fn frames(&self) -> impl Iterator<Item = (&'u str, &'u Symbol)> {
+        let unit = self.unit;
+        self.body.slots.iter().filter_map(|slot| {
+            let ty = &unit.types[slot.ty.index()];
+            Some((&*slot.name, unit.symbol(ty.sym.filter(|_| ty.base == Base::Frame)?)))
+        })
+    }
+
+    /// What is said of the parameters of a verb or value, by name.
+    fn roles<'k>(
+        &self,
+        symbol: &Symbol,
+        kids: impl IntoIterator<Item = &'k NodeId>,
+        say: impl Fn(&Param, NodeId) -> Term,
+    ) -> Vec<(String, Term)> {
+        let params = self.words.params(symbol).iter().zip(kids);
+        params.map(|(param, kid)| (param.name.to_string(), say(param, *kid))).collect()
+    }
+
     /// A node that has no reading.
     fn unread(&self, id: NodeId) -> Term {
-        Term::msg(&format!("op.{:?}", self.op(id)), Vec::new())
+        Term::word(Key::one(format!("op.{:?}", self.op(id))))
     }
 }
 
@@ -116,13 +135,15 @@ pub(crate) fn noun_of(words: &Words<'_>, symbol: &Symbol, quant: Quant) -> Np {
     let name = &*symbol.name;
     match symbol.space {
         Space::Kind => Np::new(quant, kind_noun(name), sort_of(words.root(name))),
-        Space::Verb => {
-            let head = procedure_key(name);
-            Np::new(quant, Key::of([format!("proc.{head}"), format!("noun.{}", kebab(&head))]), Sort::Thing)
-        }
+        Space::Verb => Np::new(quant, procedure_noun(&procedure_key(name)), Sort::Thing),
         Space::Step => Np::new(quant, Key::one(format!("step.{name}")), Sort::Thing),
         _ => Np::new(quant, Key::one(format!("noun.{}", kebab(name))), Sort::Thing),
     }
+}
+
+/// The noun of a procedure.
+fn procedure_noun(head: &str) -> Key {
+    Key::of([format!("proc.{head}"), format!("noun.{}", kebab(head))])
 }
 
 /// The noun of a kind.

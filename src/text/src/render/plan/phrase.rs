@@ -3,7 +3,7 @@
 
 use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Symbol, Tree, Value, What};
 
-use super::Planner;
+use super::{Planner, procedure_noun};
 use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
 use crate::render::term::{Join, Msg, Np, Predicate, Quant, Sort, Tail, Term};
 
@@ -38,9 +38,9 @@ impl Planner<'_> {
             Tree::Population { .. } | Tree::Noun { .. } => Term::Np(Box::new(self.noun(id, quant))),
             Tree::All { set } => self.thing_as(set, quant),
             Tree::Only { set } | Tree::First { set, .. } => self.definite(set, Quant::The),
-            Tree::Item { .. } => Term::chain(self.item_name(self.sym(id)), Vec::new()),
-            Tree::Member { .. } => Term::chain(member_key(&self.sym(id).name), Vec::new()),
-            Tree::NoneValue {} => Term::msg("ref.nothing", Vec::new()),
+            Tree::Item { .. } => Term::word(self.item_name(self.sym(id))),
+            Tree::Member { .. } => Term::word(member_key(&self.sym(id).name)),
+            Tree::NoneValue {} => Term::word(Key::one("ref.nothing")),
             Tree::Field { object, indices, .. } => {
                 Term::chain(named("field"), vec![("o", self.thing_as(object, Quant::All)), first(indices)])
             }
@@ -152,10 +152,9 @@ impl Planner<'_> {
         match self.tree(id) {
             Tree::Filter { arguments, .. } => {
                 let symbol = self.sym(id);
-                let params = self.words.params(symbol);
-                let rest = arguments.iter().zip(params.iter().skip(1));
+                let rest = arguments.iter().zip(self.words.params(symbol).iter().skip(1));
                 let args = rest.map(|(kid, p)| (p.name.to_string(), self.thing(*kid))).collect();
-                np.filters.push(Msg { args, ..Msg::new(value_key("filter", &symbol.name), Vec::new()) });
+                np.filters.push(Msg::filled(value_key("filter", &symbol.name), args));
             }
             Tree::FieldFilter { .. } => {
                 np.filters.push(Msg::new(Key::one(format!("field.{}", self.sym(id).name)), Vec::new()));
@@ -202,10 +201,11 @@ impl Planner<'_> {
             Key::of([format!("tail.during.{}", procedure_key(&symbol.name)), "tail.during".to_owned()])
         };
         let ty = frame.map_or_else(|| self.unit.ty(id), |f| self.unit.ty(f));
-        let Some(symbol) = ty.sym.map(|s| &self.unit.symbols[s.index()]).filter(|_| ty.base == Base::Frame) else {
-            return Term::msg("tail.during", vec![("o", Term::or_nothing(frame.map(|f| self.thing(f))))]);
+        let named = frame.map(|f| self.thing(f));
+        let Some(symbol) = ty.sym.map(|s| self.unit.symbol(s)).filter(|_| ty.base == Base::Frame) else {
+            return Term::msg("tail.during", vec![("o", Term::or_nothing(named))]);
         };
-        let o = match frame.map(|f| self.thing(f)) {
+        let o = match named {
             Some(term @ Term::Ref(..)) => term,
             _ => Term::Np(Box::new(self.np_of(symbol, Quant::This))),
         };
@@ -214,17 +214,9 @@ impl Planner<'_> {
 
     /// The running frame of a procedure: the name it is bound to here, else "the siege".
     fn frame_of(&self, head: &str) -> Term {
-        let frame = |slot: &model::unit::Slot| {
-            let ty = &self.unit.types[slot.ty.index()];
-            let symbol = ty.sym.filter(|_| ty.base == Base::Frame).map(|s| &self.unit.symbols[s.index()])?;
-            (procedure_key(&symbol.name) == head).then(|| self.np_of(symbol, Quant::The))
-        };
-        match self.body.slots.iter().find_map(|slot| Some((slot.name.to_string(), frame(slot)?))) {
-            Some((name, np)) => Term::Ref(name, Box::new(np)),
-            None => {
-                let noun = Key::of([format!("proc.{head}"), format!("noun.{}", kebab(head))]);
-                Term::Np(Box::new(Np::new(Quant::The, noun, Sort::Thing)))
-            }
+        match self.frames().find(|(_, of)| procedure_key(&of.name) == head) {
+            Some((name, of)) => Term::Ref(name.to_string(), Box::new(self.np_of(of, Quant::The))),
+            None => Term::Np(Box::new(Np::new(Quant::The, procedure_noun(head), Sort::Thing))),
         }
     }
 
@@ -236,18 +228,12 @@ impl Planner<'_> {
             Some(model::unit::Flavour::Filter) => "filter",
             Some(model::unit::Flavour::Value) | None => "value",
         };
-        Term::Msg(Box::new(Msg { args: self.arguments(id), ..Msg::new(value_key(class, &symbol.name), Vec::new()) }))
+        Term::filled(value_key(class, &symbol.name), "t", self.arguments(id))
     }
 
     /// The arguments of an applied value, by name of parameter; the first also as `x`.
     pub(super) fn arguments(&self, id: NodeId) -> Vec<(String, Term)> {
-        let params = self.words.params(self.sym(id));
-        let mut args: Vec<(String, Term)> =
-            params.iter().zip(self.kids(id)).map(|(p, kid)| (p.name.to_string(), self.thing(*kid))).collect();
-        if let Some((_, first)) = args.first().cloned() {
-            args.push(("x".to_owned(), first));
-        }
-        args
+        with_first(self.roles(self.sym(id), self.kids(id), |_, kid| self.thing(kid)))
     }
 
     pub(super) fn sort(&self, id: NodeId) -> Sort {
@@ -267,16 +253,12 @@ impl Planner<'_> {
 
     /// Whether the value is one that a text may name by a short form.
     pub(super) fn short_name(&self, id: NodeId) -> Term {
-        match self.op(id) {
-            Op::Value => {
-                let symbol = self.sym(id);
-                Term::special(value_key("value", &symbol.name), "short", Vec::new(), self.thing(id))
-            }
-            Op::Field => {
-                Term::special(Key::one(format!("field.{}", self.sym(id).name)), "short", Vec::new(), self.thing(id))
-            }
-            _ => self.thing(id),
-        }
+        let key = match self.op(id) {
+            Op::Value => value_key("value", &self.sym(id).name),
+            Op::Field => Key::one(format!("field.{}", self.sym(id).name)),
+            _ => return self.thing(id),
+        };
+        Term::special(key, "short", Vec::new(), self.thing(id))
     }
 
     /// The declaration of an applied value.
@@ -284,6 +266,12 @@ impl Planner<'_> {
         let symbol = self.sym(id);
         if symbol.space == Space::Value { self.words.value(symbol).map(|(_, v)| v) } else { None }
     }
+}
+
+/// Arguments, the first also as `x`.
+pub(super) fn with_first(mut args: Vec<(String, Term)>) -> Vec<(String, Term)> {
+    args.extend(args.first().map(|(_, first)| ("x".to_owned(), first.clone())));
+    args
 }
 
 /// Keys of an enum's member, from `colour.red`.

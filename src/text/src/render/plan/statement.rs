@@ -45,19 +45,17 @@ impl<'u> Planner<'u> {
     fn block(&self, kids: &[NodeId]) -> Term {
         let mut here = self.clone();
         let mut out: Vec<Term> = Vec::new();
-        let mut k = 0;
-        while k < kids.len() {
-            let id = kids[k];
-            k += 1;
+        let mut kids = kids.iter().copied().peekable();
+        while let Some(id) = kids.next() {
             if let Tree::Let { slot, value } = here.tree(id) {
                 let term = here.thing(value);
                 here.lets.push((slot, term));
             } else if let Some((name, np)) = here.choice_np(id) {
                 // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes.
-                match kids.get(k).map(|next| here.statement(*next)) {
+                match kids.peek().map(|next| here.statement(*next)) {
                     Some(next) if fuses(&next, &name, &here.you) => {
                         out.push(Term::With(vec![(name, np)], Box::new(next)));
-                        k += 1;
+                        kids.next();
                     }
                     _ => out.push(here.choice(np)),
                 }
@@ -80,10 +78,7 @@ impl<'u> Planner<'u> {
 
     fn choice(&self, np: Np) -> Term {
         // Who only chooses chooses "a stone"; who uses the choice at once takes "any stone".
-        let np = if np.quant == Quant::Any { Np { quant: Quant::Some, ..np } } else { np };
-        let args = vec![("np".to_owned(), Term::Np(Box::new(np)))];
-        let key = Key::one("act.choose");
-        Term::Act(Box::new(Act { key, subject: self.you.clone(), form: None, args, cause: Term::Nothing }))
+        chosen(if np.quant == Quant::Any { Np { quant: Quant::Some, ..np } } else { np }, &self.you)
     }
 
     fn quantity(&self, id: NodeId) -> Quant {
@@ -104,17 +99,11 @@ impl<'u> Planner<'u> {
         let Tree::Call { subject, cause, arguments, .. } = self.tree(id) else { return self.unread(id) };
         let symbol = self.sym(id);
         let subject = subject.map_or_else(|| self.you.clone(), |s| self.thing(s));
-        let args = self.words.params(symbol).iter().zip(arguments);
-        let args = args.map(|(p, kid)| (p.name.to_string(), self.thing(*kid))).collect();
+        let args = self.roles(symbol, arguments, |_, kid| self.thing(kid));
         let cause = cause.filter(|c| self.op(*c) == Op::Member);
         let cause = Term::or_nothing(cause.map(|c| self.cause(c, "given")));
-        Term::Act(Box::new(Act {
-            key: Key::one(format!("verb.{}", verb_key(&symbol.name))),
-            subject,
-            form: None,
-            args,
-            cause,
-        }))
+        let key = Key::one(format!("verb.{}", verb_key(&symbol.name)));
+        Term::Act(Box::new(Act { cause, ..Act::new(key, subject, args) }))
     }
 
     fn gate(&self, id: NodeId) -> Term {
@@ -137,15 +126,7 @@ impl<'u> Planner<'u> {
         let accepted = match loose.is_empty() {
             true => accepted,
             false => {
-                let chosen = loose.into_iter().map(|(_, np)| {
-                    Term::Act(Box::new(Act {
-                        key: Key::one("act.choose"),
-                        subject: who.clone(),
-                        form: None,
-                        args: vec![("np".to_owned(), Term::Np(Box::new(np)))],
-                        cause: Term::Nothing,
-                    }))
-                });
+                let chosen = loose.into_iter().map(|(_, np)| chosen(np, &who));
                 Term::Seq(chosen.chain([accepted]).collect())
             }
         };
@@ -213,6 +194,12 @@ impl<'u> Planner<'u> {
         let block = self.body.roots.iter().rev().find(|r| self.op(**r) == Op::Block);
         block.map_or(Term::Nothing, |b| self.statement(*b))
     }
+}
+
+/// That somebody chooses something.
+fn chosen(np: Np, who: &Term) -> Term {
+    let args = vec![("np".to_owned(), Term::Np(Box::new(np)))];
+    Term::Act(Box::new(Act::new(Key::one("act.choose"), who.clone(), args)))
 }
 
 /// Whether a choice can be said inside what follows it: the same one chooses and does it, and the choice is named.

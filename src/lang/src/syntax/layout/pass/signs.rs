@@ -35,7 +35,7 @@ impl Pass<'_> {
                     }
                     Closing::TooMany => {
                         self.too_many(start);
-                        self.lone.1.extend((sign == b')').then_some(start as u32));
+                        self.passed.lone.1.extend((sign == b')').then_some(start as u32));
                         self.blank(1);
                         return None;
                     }
@@ -46,7 +46,7 @@ impl Pass<'_> {
                 self.begin(Before::MayEnd, true, start, indent);
                 self.headed = None;
                 if self.brackets.close(sign, start as u32) == Closing::TooMany {
-                    self.too_many += 1;
+                    self.passed.too_many += 1;
                     self.too_many(start);
                     self.blank(1);
                     return None;
@@ -95,7 +95,7 @@ impl Pass<'_> {
     /// Gives up round and square brackets that are open where none can be.
     pub(super) fn drop_round(&mut self) {
         for open in self.brackets.drop_round() {
-            self.lone.0.extend(self.text[open as usize..].starts_with('(').then_some(open));
+            self.passed.lone.0.extend(self.text[open as usize..].starts_with('(').then_some(open));
             self.unclosed(open);
         }
     }
@@ -122,14 +122,14 @@ impl Pass<'_> {
                 .label("no `{` is open here")
                 .other(self.span(after, after), "`{` is missing here")
                 .unsafe_fix(self.span(after, after), " {", "write `{`");
-            let place = self.layout.reported.partition_point(|r| r.0 < from as u32);
-            self.layout.reported.insert(place, (from as u32, at as u32 + 1));
-            self.findings.push(finding);
+            let place = self.passed.layout.reported.partition_point(|r| r.0 < from as u32);
+            self.passed.layout.reported.insert(place, (from as u32, at as u32 + 1));
+            self.passed.findings.push(finding);
             return;
         }
         let mut finding = Diagnostic::new(codes::E0112, self.span(at, at + 1), format!("`{sign}` closes nothing"))
             .label(format!("no `{open}` is open here"));
-        if let Some(brace) = self.brackets.early().filter(|_| sign == "}") {
+        if let Some(brace) = self.brackets.early.filter(|_| sign == "}") {
             finding =
                 finding.other(Span::new(self.file, brace, brace + 1), "the block may have been closed too early here");
         }
