@@ -1,5 +1,5 @@
-//! `over` of modifiers; what editions override is in `things/presets`. Which of several `to` modifiers of one value holds: what is printed on things goes over rules, and of two that are
-//! printed the one that says that it goes `over` the other.
+//! Which of several `to` modifiers of one value holds: what is printed on things goes over rules, and of two that are
+//! printed the one that says that it goes `over` the other. What editions override is in `things/presets`.
 
 use model::program::DesignId;
 use model::unit::{Does, How};

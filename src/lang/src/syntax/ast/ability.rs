@@ -34,7 +34,7 @@ pub enum Ability<'s> {
         target: Target<'s>,
         /// How.
         op: How,
-        /// By what; `None` only for [`ModifyOp::HalfDown`].
+        /// By what; `None` only for [`How::HalfDown`].
         value: Option<Expr<'s>>,
         /// How far this modifier alone changes the value.
         own: Option<(Bound, Expr<'s>)>,
