@@ -28,7 +28,18 @@ pub fn cargo<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<Ended, Failure>
 /// # Errors
 /// As [`cargo`].
 pub fn cargo_with<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Result<Ended, Failure> {
-    let mut command = command(root, args, env);
+    kept(&mut command(root, args, env))
+}
+
+/// Runs what cargo has built, as [`cargo`] does.
+///
+/// # Errors
+/// When it cannot be started.
+pub fn program(root: &Path, path: &Path, args: &[&str]) -> Result<Ended, Failure> {
+    kept(Command::new(path).args(args).current_dir(root))
+}
+
+fn kept(command: &mut Command) -> Result<Ended, Failure> {
     let ended = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output().map_err(|e| not_started(&e))?;
     Ok(Ended { success: ended.status.success(), output: String::from_utf8_lossy(&ended.stdout).into_owned() })
 }
