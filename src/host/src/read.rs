@@ -14,7 +14,7 @@ use std::path::Path;
 use crate::Failure;
 
 pub use together::write_all;
-pub use walk::{MOST_BYTES, MOST_FILES, Odd, Tree, folders, inside, tree};
+pub use walk::{MOST_BYTES, MOST_FILES, Odd, Tree, folders, inside, tree, upward};
 pub use write::{ready, write_whole};
 
 /// The largest text file that is read, in bytes.

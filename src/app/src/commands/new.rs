@@ -74,7 +74,7 @@ fn pack(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Made, End> {
 
 /// Neither a game nor a pack lies in another.
 fn apart(io: &Io<'_>) -> Result<(), Failure> {
-    let around = io.here.ancestors().find(|at| at.join(PACK).is_file() || at.join(GAME).is_file());
+    let around = read::upward(&io.here).find(|at| at.join(PACK).is_file() || at.join(GAME).is_file());
     around.map_or(Ok(()), |at| {
         let failure = Failure::unknown(format!("`{}` is a game or a pack already", shown(at, io)));
         Err(failure.help("go to a folder outside of it"))
@@ -113,7 +113,7 @@ fn item(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<Made, End> {
 
 /// The pack or game around; in an empty folder a pack that begins with this.
 fn home(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Home, End> {
-    for folder in io.here.ancestors() {
+    for folder in read::upward(&io.here) {
         if folder.join(PACK).is_file() {
             let text = read::whole(&folder.join(PACK))?;
             let Some(pack) = manifest::pack(FileId(0), &text, &mut Diags::new()) else {

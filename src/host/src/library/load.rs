@@ -45,7 +45,7 @@ pub fn find_home(path: &Path) -> Result<Home, Failure> {
     let full = path.canonicalize().map_err(|_| {
         Failure::unknown(format!("`{}` cannot be read: there is nothing of that name", read::shown(path)))
     })?;
-    for at in full.ancestors() {
+    for at in read::upward(&full) {
         if holds(at, PACK) {
             let text = read::whole(&at.join(PACK))?;
             let game = manifest::pack(FileId(0), &text, &mut Diags::new()).map(|p| p.game.value);

@@ -199,7 +199,7 @@ impl Library {
                 read::folders(&folder)?;
                 Some(folder)
             }
-            None => here.ancestors().map(|at| at.join("cards")).find(|at| holds_games(at)),
+            None => read::upward(here).map(|at| at.join("cards")).find(|at| holds_games(at)),
         };
         Ok(Self { cards, given, baked, tables, tests: true })
     }

@@ -45,6 +45,24 @@ pub enum Odd {
     TooMany,
 }
 
+/// A folder and those above it, below the first that everybody shares, as `/tmp` is: what lies there may be anybody's.
+pub fn upward(here: &Path) -> impl Iterator<Item = &Path> {
+    let above = here.ancestors().skip(1).take_while(|at| !is_shared(at));
+    std::iter::once(here).chain(above)
+}
+
+/// Whether everybody may write into a folder, but nobody remove what is another's.
+#[cfg(unix)]
+fn is_shared(folder: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(folder).is_ok_and(|meta| meta.permissions().mode() & 0o1002 == 0o1002)
+}
+
+#[cfg(not(unix))]
+fn is_shared(_: &Path) -> bool {
+    false
+}
+
 /// Lists the files below a folder whose extension is one of `kinds`. Names that begin with a dot are left out.
 ///
 /// # Errors
@@ -192,6 +210,21 @@ mod tests {
         assert_eq!(none.exit, 2);
         let file = folders(&at.path("a/one.ken")).expect_err("a file is no folder");
         assert!(file.message.ends_with("is a file, not a folder"), "{}", file.message);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_lies_in_a_folder_that_everybody_shares_is_not_found_from_below() {
+        use std::os::unix::fs::PermissionsExt;
+        let at = Folder::new();
+        at.file("all/own/deep/a.ken", "");
+        let deep = at.path("all/own/deep");
+        let found = || upward(&deep).map(Path::to_path_buf).collect::<Vec<_>>();
+        assert!(found().contains(&at.path("all")));
+        let all = std::fs::Permissions::from_mode(0o1777);
+        std::fs::set_permissions(at.path("all"), all).expect("it is ours");
+        assert_eq!(found(), [deep.clone(), at.path("all/own")]);
+        assert_eq!(upward(&at.path("all")).next(), Some(at.path("all").as_path()), "who stands in it looks into it");
     }
 
     #[cfg(unix)]
