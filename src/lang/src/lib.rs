@@ -95,7 +95,7 @@ pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], diags: &mut Diags) -> V
     }
     let files: Vec<_> = files.iter().collect();
     let done = stages(&sources, &files, base, None, diags);
-    done.into_iter().map(|done| done.into_owned().unit.finish()).collect()
+    done.into_iter().map(|done| done.into_owned().unit).collect()
 }
 
 /// The units of the sources before anything is written. `diags` holds what parsing found.
@@ -114,7 +114,7 @@ fn note_public(done: &mut [Cow<'_, elaborate::Done>], base: &[&Unit], public: su
         // Files of tests are left out of some programs.
         let hushed = if done.unit.floor == Floor::Tests { Vec::new() } else { std::mem::take(&mut hushed) };
         if let Cow::Owned(done) = done {
-            (done.unit.public, done.unit.hushed) = (public, hushed);
+            (done.unit.public, done.unit.hushed) = (public.into(), hushed.into());
         }
     }
 }

@@ -63,7 +63,9 @@ impl<'k> Again<'k> {
 /// Whether two files declare the same, whatever their bodies say and wherever it stands.
 fn alike(then: &UnitBuilder, now: &UnitBuilder) -> bool {
     let bare = |decls: &[Decl]| decls.iter().map(without_places).collect::<Vec<_>>();
-    then.broken == now.broken && then.tables() == now.tables() && bare(&then.decls) == bare(&now.decls)
+    then.broken == now.broken
+        && (&then.symbols, &then.types) == (&now.symbols, &now.types)
+        && bare(&then.decls) == bare(&now.decls)
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
@@ -118,13 +120,12 @@ impl<'s> Session<'s> {
     #[must_use]
     pub fn declared(&self, at: usize) -> Vec<Span> {
         let Some(done) = self.kept.done.get(at) else { return Vec::new() };
-        let place = |(start, end): (u32, u32)| Span::new(done.unit.file, start, end);
         let mut out = done.bound.clone();
-        out.extend(done.unit.places.iter().map(|(_, span)| place(*span)));
+        out.extend(done.places.iter().map(|(_, span)| done.place(*span)));
         for decl in done.unit.decls.iter().filter(|decl| decl.sym.is_some()) {
-            out.push(place(decl.span));
+            out.push(done.place(decl.span));
             if let What::Kind(kind) = &decl.what {
-                out.extend(kind.fields.iter().map(|field| place(field.span)));
+                out.extend(kind.fields.iter().map(|field| done.place(field.span)));
             }
         }
         out.sort_unstable();
@@ -145,7 +146,7 @@ impl<'s> Session<'s> {
         let mut files: Vec<&File<'_>> = self.files.iter().collect();
         files[at] = &file;
         let done = stages(&sources, &files, &self.base, Some(Again { kept: &self.kept, changed: at }), &mut found);
-        let unit = done.into_iter().nth(at).expect("there is a unit for each file").into_owned().unit.finish();
+        let unit = done.into_iter().nth(at).expect("there is a unit for each file").into_owned().unit;
         Changed { found, unit }
     }
 }

@@ -52,7 +52,7 @@ impl<'a> From<&'a Unit> for Headers<'a> {
 
 impl<'a> From<&'a UnitBuilder> for Headers<'a> {
     fn from(unit: &'a UnitBuilder) -> Self {
-        let (symbols, types) = unit.tables();
+        let (symbols, types) = (&unit.symbols, &unit.types);
         Headers { symbols, types, decls: &unit.decls, file: Some(unit.file), places: &unit.places }
     }
 }

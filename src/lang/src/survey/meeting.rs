@@ -8,12 +8,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, What, head};
+use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, Unit, What, head};
 
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::index::Index;
-use crate::survey::trees::Trees;
 
 /// Slot of the first parameter of a value, filter or noun.
 const FIRST: i32 = 2;
@@ -33,14 +31,11 @@ struct To<'u> {
     special: bool,
 }
 
-/// Reports what the units just written have to do with; `first` is the number of the first of them in `ix`.
-pub fn meeting(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// Reports what the files just written have to do with.
+pub fn meeting(ix: &Index<'_>, found: &mut Vec<Finding>) {
     let mut all = Vec::new();
     (0..ix.units.len()).for_each(|unit| gather(ix, unit, &mut all));
-    let place = |one: &To<'_>| {
-        let unit = units.get(one.unit.checked_sub(first)?)?;
-        Some(Span::new(unit.file, one.span.0, one.span.1))
-    };
+    let place = |one: &To<'_>| Some(ix.done(one.unit)?.place(one.span));
     let mut by_value: HashMap<&str, Vec<&To<'_>>> = HashMap::new();
     all.iter().for_each(|one| by_value.entry(one.value).or_default().push(one));
     for one in all.iter().filter(|one| !one.over.is_empty()) {
@@ -165,12 +160,12 @@ fn goes_over<'u>(top: &'u str, below: &str, others: &[&To<'u>], seen: &mut HashS
 #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn gather<'u>(ix: &Index<'u>, unit: usize, all: &mut Vec<To<'u>>) {
     let trees = ix.units[unit];
-    for decl in trees.decls {
+    for decl in trees.decls.iter() {
         match &decl.what {
             What::Ability(ability) => one(ix, unit, ability, None, all),
             What::Item(item) => {
                 let preset = ix.root(ix.gid(unit, item.kind)) == Some(Root::Preset);
-                let owner = decl.sym.map(|sym| &*trees.symbol(sym).name).filter(|_| !preset);
+                let owner = decl.sym.map(|sym| trees.name(sym)).filter(|_| !preset);
                 item.abilities.iter().for_each(|ability| one(ix, unit, ability, owner, all));
             }
             _ => {}
@@ -181,7 +176,7 @@ fn gather<'u>(ix: &Index<'u>, unit: usize, all: &mut Vec<To<'u>>) {
 fn one<'u>(ix: &Index<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u str>, all: &mut Vec<To<'u>>) {
     let trees = ix.units[unit];
     let Does::Modify { value, how: How::To, over, .. } = &ability.does else { return };
-    let value = &*trees.symbol(*value).name;
+    let value = trees.name(*value);
     let [amount, cond, patterns @ ..] = &*ability.body.roots else { return };
     let mut reader = Reader { ix, owner, names: HashMap::new() };
     let mut limits = BTreeSet::new();
@@ -196,7 +191,7 @@ fn one<'u>(ix: &Index<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u 
     }
     reader.condition(trees, *cond, &mut limits);
     let amount = reader.text(trees, *amount);
-    let over = over.iter().map(|item| &*trees.symbol(*item).name).collect();
+    let over = over.iter().map(|item| trees.name(*item)).collect();
     let special = limits.iter().any(|limit| limit.contains("(this "));
     all.push(To { unit, span: ability.span, value, owner, over, amount, limits, special });
 }
@@ -211,7 +206,7 @@ struct Reader<'w, 'u> {
 
 impl<'u> Reader<'_, 'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-    fn pattern(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
+    fn pattern(&mut self, trees: &'u Unit, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
         match trees.tree(id) {
             Tree::PatAny {} => {}
             Tree::PatBind { slot, set } => {
@@ -225,7 +220,7 @@ impl<'u> Reader<'_, 'u> {
 
     /// What holds of a member of a set.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-    fn set(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
+    fn set(&mut self, trees: &'u Unit, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
         let Tree::Select { slot, noun, tails } = trees.tree(id) else {
             out.insert(format!("{alias} is {}", self.text(trees, id)));
             return;
@@ -271,7 +266,7 @@ impl<'u> Reader<'_, 'u> {
 
     /// The parts of a condition.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-    fn condition(&mut self, trees: Trees<'u>, id: NodeId, out: &mut BTreeSet<String>) {
+    fn condition(&mut self, trees: &'u Unit, id: NodeId, out: &mut BTreeSet<String>) {
         match trees.node(id).op {
             Op::Absent => {}
             Op::And => trees.kids(id).iter().for_each(|kid| self.condition(trees, *kid, out)),
@@ -279,7 +274,7 @@ impl<'u> Reader<'_, 'u> {
         }
     }
 
-    fn text(&mut self, trees: Trees<'u>, id: NodeId) -> String {
+    fn text(&mut self, trees: &'u Unit, id: NodeId) -> String {
         let node = trees.node(id);
         let mut out = format!("{:?}", node.op);
         if node.op.names() {

@@ -9,7 +9,7 @@ use super::call::is_after;
 use super::index::{At, Gid};
 use super::info::{Env, Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
-use super::sums::{Deed, Key, Told};
+use super::sums::{Key, Sum};
 use super::texts::{Text, cause, event, live};
 use super::walk::Walk;
 
@@ -171,9 +171,8 @@ impl<'u> Walk<'_, 'u> {
         }
         let name = model::unit::head(self.ix.name(value));
         let label = told.map(|atom| Some(Atom { by: Some((atom.at, name)), ..*atom }));
-        self.out
-            .told
-            .push((Key::Value(value), Told { there: label.clone(), label, modified: true, ..Told::default() }));
+        let sum = Sum { there: label.clone(), label, modified: true, ..Sum::default() };
+        self.out.more.push((Key::Value(value), sum));
     }
 
     fn listener(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, timing: Timing) {
@@ -219,9 +218,9 @@ impl<'u> Walk<'_, 'u> {
         self.out.deed.tells = outer.tells;
         self.part(stand, ability, Some(block));
         self.from = from;
-        let deed = Deed { ready: told, ..std::mem::take(&mut self.out.deed) };
+        let deed = Sum { ready: told, ..std::mem::take(&mut self.out.deed) };
         let cause = cause(self.ix, question);
-        self.out.deeds.push((Key::Event((of, moment, timing, cause)), deed));
+        self.out.more.push((Key::Event((of, moment, timing, cause)), deed));
     }
 
     fn action(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, menu: Gid) {
@@ -241,8 +240,8 @@ impl<'u> Walk<'_, 'u> {
         }
         self.part(stand, ability, Some(*block));
         (self.from, self.turn) = (from, turn);
-        let deed = Deed { ready, ..std::mem::take(&mut self.out.deed) };
-        self.out.deeds.push((Key::Deed(menu), deed));
+        let deed = Sum { ready, ..std::mem::take(&mut self.out.deed) };
+        self.out.more.push((Key::Deed(menu), deed));
     }
 
     /// What it tells that something can be chosen: its choices have answers, its condition holds, its price can be paid;
@@ -286,8 +285,7 @@ impl<'u> Walk<'_, 'u> {
             told.add(&self.pattern(*kid, Info::default()));
         }
         if let Some((of, _)) = event(self.ix, self.at(group.event)).filter(|_| !scheduled) {
-            self.deps.push(Key::Memory(of));
-            told.add(&self.sums.label(Key::Memory(of)).cloned().unwrap_or_default());
+            self.sum(Key::Memory(of)).into_iter().for_each(|sum| told.add(&sum.label));
         }
         let told = self.apart(&told, false);
         for ability in group.abilities.iter() {
@@ -306,7 +304,7 @@ impl<'u> Walk<'_, 'u> {
             } else {
                 self.ability(stand, ability);
             }
-            self.out.deed = Deed::default();
+            self.out.deed = Sum::default();
         }
         (self.env, self.out.deed, self.turn) = (outer, deed, turn);
         self.acted();

@@ -2,12 +2,12 @@
 //! of its operands it surely shows to everybody. Nothing is judged here.
 
 use model::fast::{FastMap, FastSet};
-use model::unit::{Ability, Body, Does, NodeId, Op, Seen, SlotId, Timing, Tree};
+use model::unit::{Base, Body, NodeId, Op, SlotId, Timing, Tree, Unit};
 
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
-use super::texts::{Text, Texts, What, event, listens_to};
-use crate::survey::trees::Trees;
+use super::texts::{By, Run, Texts, What};
+use crate::survey::bodies::below;
 
 /// First slot of an operand of a verb.
 pub const FIRST: u16 = 3;
@@ -87,7 +87,7 @@ impl Doings {
             replaced: FastSet::default(),
             doings: Doings::default(),
         };
-        texts.all.iter().for_each(|text| draft.text(text));
+        texts.runs(ix).into_iter().for_each(|run| draft.run(run));
         for (menu, with) in texts.offered() {
             let calls = with.iter().filter(|other| *other != menu).map(|other| (*other, Vec::new()));
             draft.calls.entry(*menu).or_default().extend(calls);
@@ -240,9 +240,9 @@ struct Drawn {
 
 /// What each slot of a body is drawn from, and how often it is moved: a piece that is moved once surely lay there.
 #[expect(clippy::wildcard_enum_match_arm, reason = "held in another way it counts as open")]
-fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
+fn drawn_in(trees: &Unit, body: &Body) -> FastMap<SlotId, Drawn> {
     let mut found: FastMap<SlotId, Drawn> = FastMap::default();
-    for node in trees.below(&body.roots) {
+    for node in below(trees, &body.roots) {
         match trees.tree(node) {
             Tree::Choose { slot, set: from, .. }
             | Tree::ForEach { slot, set: from, .. }
@@ -261,46 +261,23 @@ fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
 }
 
 impl Draft<'_, '_> {
-    fn text(&mut self, text: &Text<'_>) {
-        match text.what {
-            What::Value(..) | What::Printed(..) => {}
-            What::Ability(ability) => self.ability(text.unit, ability, None),
-            What::Effect(..) | What::Verb(..) | What::Way(..) => {
-                let (into, body) = text.what.body();
-                self.body(into, text.unit, body, true);
-            }
-        }
-        if let model::unit::What::Item(item) = &text.decl.what {
-            // It may stand anywhere.
-            let bodies = item.overrides.iter().filter_map(|change| change.change.body());
-            bodies.for_each(|body| self.body(None, text.unit, body, false));
-        }
-    }
-
-    fn ability(&mut self, unit: usize, ability: &Ability, granted: Option<NodeId>) {
-        let into = match &ability.does {
-            Does::Listen(timing) => {
-                let at = listens_to(self.ix, unit, ability, granted);
-                let Some((gid, _)) = at.and_then(|at| event(self.ix, at)) else { return };
-                if *timing == Timing::Instead {
-                    self.replaced.insert(gid);
-                }
-                Some(gid)
-            }
-            Does::Act { menu, .. } => Some(self.ix.gid(unit, *menu)),
-            Does::State => None,
-            Does::Modify { .. } | Does::Permit { .. } => return,
-        };
-        self.body(into, unit, &ability.body, false);
-    }
-
-    /// What a body does is done by `into`, or at any time; its slots are those of whoever calls, or mean nothing there.
+    /// What a body does is done by whoever runs it, or at any time; its slots are those of whoever calls, or mean nothing
+    /// there.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a test asks where any other belongs")]
-    fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
+    fn run(&mut self, Run { unit, body, by, .. }: Run<'_>) {
+        let (into, own) = match by {
+            By::Reader(_) | By::Unknown => return,
+            By::Name(gid) => (Some(gid), true),
+            By::Menu(gid) | By::Event(_, (gid, ..)) => (Some(gid), false),
+            By::Anything => (None, false),
+        };
+        if let By::Event(_, (gid, _, Timing::Instead)) = by {
+            self.replaced.insert(gid);
+        }
         let trees = self.ix.units[unit];
         let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
         let mut drawn: Option<FastMap<SlotId, Drawn>> = None;
-        for node in trees.below(&body.roots) {
+        for node in below(trees, &body.roots) {
             let at = At::new(unit, node);
             if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
                 self.acts(into).stops = true;
@@ -342,9 +319,6 @@ impl Draft<'_, '_> {
                 }
             }
         }
-        for grant in body.grants.iter() {
-            grant.abilities.iter().for_each(|ability| self.ability(unit, ability, Some(grant.event)));
-        }
     }
 
     /// What is done by a text, or at any time.
@@ -372,7 +346,7 @@ impl Draft<'_, '_> {
 
     fn is_effect(&self, at: At) -> bool {
         let base = self.ix.units[at.unit as usize].ty(at.node).base;
-        matches!(base, model::unit::Base::Effect | model::unit::Base::Cost)
+        matches!(base, Base::Effect | Base::Cost)
     }
 }
 
@@ -383,7 +357,7 @@ pub fn hidden_places(ix: &Index<'_>, at: At) -> Vec<PlaceNo> {
     } else {
         ix.kind(at).map_or_else(Vec::new, |kind| ix.spaces(kind).collect())
     };
-    all.into_iter().filter(|place| ix.places[*place as usize].seen != Seen::Open).collect()
+    all.into_iter().filter(|place| ix.is_closed(*place)).collect()
 }
 
 /// Whether everybody sees what lies where something is put.

@@ -5,7 +5,7 @@
 //! do, it does not.
 
 use model::unit::demand;
-use model::unit::{Many, NodeId, Op, SlotId, Tree};
+use model::unit::{Many, NodeId, Op, Seen, SlotId, Tree};
 
 use super::index::{At, Gid};
 use super::info::{Info, Lies, Turn};
@@ -13,6 +13,7 @@ use super::label::{Atom, Input, Label, Owner, Seat, Secret};
 use super::sums::{Key, Tell, To};
 use super::walk::Walk;
 use super::{Fault, What};
+use crate::survey::bodies::candidate;
 
 /// What a choice lets be chosen.
 struct Choice<'u> {
@@ -73,7 +74,7 @@ impl<'u> Walk<'_, 'u> {
                 continue;
             }
             match atom.secret {
-                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: to_of(to), question }),
+                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: To::from(to), question }),
                 Secret::Lies(_) | Secret::Whose(_) => {
                     let openly = self.openly.is_some();
                     self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, What::Tells) });
@@ -101,7 +102,7 @@ impl<'u> Walk<'_, 'u> {
         }
         let owned = atom.secret.place().is_some_and(|place| {
             let place = &self.ix.places[place as usize];
-            place.seen == model::unit::Seen::Owner && place.owned
+            place.seen == Seen::Owner && place.owned
         });
         let is = |other: Seat| self.same(other, seat);
         is(atom.shown) || (owned && matches!(atom.owner, Owner::One(owner) if is(owner)))
@@ -114,7 +115,7 @@ impl<'u> Walk<'_, 'u> {
             (Seat::Tree(x, then), Seat::Tree(y, now)) => {
                 let trees = |at: At| self.ix.units[at.unit as usize];
                 let when = || then.epoch == now.epoch && (then.turn == now.turn || !self.speaks_of_you(x));
-                x.unit == y.unit && trees(x).same(x.node, y.node) && (when() || self.is_fixed(x))
+                x.unit == y.unit && trees(x).equal(x.node, y.node) && (when() || self.is_fixed(x))
             }
             _ => a == b,
         }
@@ -136,7 +137,7 @@ impl<'u> Walk<'_, 'u> {
         let row = trees.node(at.node);
         let here = match row.op {
             Op::Slot => row.imm == 0,
-            Op::Value | Op::Noun | Op::Filter => self.sums.told(Key::Value(self.ix.named(at))).is_some_and(|told| {
+            Op::Value | Op::Noun | Op::Filter => self.sums.get(Key::Value(self.ix.named(at))).is_some_and(|told| {
                 let mut atoms = told.label.atoms().iter().chain(told.there.atoms());
                 atoms.any(|atom| atom.secret == Secret::Input(Input::Value(0)))
             }),
@@ -203,13 +204,12 @@ impl<'u> Walk<'_, 'u> {
         // That there is something to choose from is told by what was chosen, once that is known.
         let tag = self.env.slot(slot).tag;
         let each = set.each.filter(|_| self.surely_some(quantity));
-        let retold = |label: &Label<'u>| label.retold(each, tag);
-        let set = Info { label: retold(&set.label), there: retold(&set.there), ..set };
-        if let Some(select) = trees.candidate(from).filter(|select| *select != slot) {
+        let set = set.map(|label| label.retold(each, tag));
+        if let Some(select) = candidate(trees, from).filter(|select| *select != slot) {
             let info = self.env.slot(slot);
             self.bind(select, info);
         }
-        let ty = self.env.body.slots.get(usize::from(slot)).map(|slot| trees.types()[slot.ty.index()]);
+        let ty = self.env.body.slots.get(usize::from(slot)).map(|slot| trees.types[slot.ty.index()]);
         let several = matches!(trees.node(quantity).op, Op::Exactly | Op::Between | Op::AnyNumber)
             && ty.is_some_and(|ty| ty.many == Many::Set);
         let two = if several { Label::default() } else { set.label.clone().with(&self.drawn_from(&set, at)) };
@@ -338,7 +338,7 @@ impl<'u> Walk<'_, 'u> {
         let set = self.read(from);
         let all = amount.label.with(&set.told());
         self.ask(node, &all, &all, &set);
-        let select = self.trees().candidate(from);
+        let select = candidate(self.trees(), from);
         self.around(&set.there, |walk| {
             let one = walk.candidate(&set);
             if let Some(slot) = select {
@@ -362,13 +362,5 @@ impl<'u> Walk<'_, 'u> {
                 walk.offered(node, menu);
             }
         });
-    }
-}
-
-/// Who a seat of this body is for the caller.
-pub fn to_of(seat: Seat) -> To {
-    match seat {
-        Seat::Slot(slot, 0) => To::Slot(slot),
-        Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => To::Somebody,
     }
 }

@@ -12,9 +12,10 @@ use super::index::{At, Gid};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, YOU};
 use super::noun::given;
-use super::sums::{Coming, Deed, Into, Key, Moment, To};
+use super::sums::{Coming, Into, Key, Moment, Sum, To};
 use super::texts::Cause;
 use super::walk::Walk;
+use crate::survey::bodies::below;
 
 /// Slot of the cause of a verb, before its operands.
 const CAUSE: u16 = FIRST - 1;
@@ -87,11 +88,7 @@ impl<'u> Walk<'_, 'u> {
         let procedure = !self.texts.params(verb).is_empty() || self.is_procedure(verb);
         let moments: &[Moment] =
             if procedure { &[Moment::Done, Moment::Begins, Moment::Ends] } else { &[Moment::Done] };
-        let cause = match cause {
-            Some(cause) if self.trees().node(cause).op == Op::Member => Cause::Is(self.ix.named(self.at(cause))),
-            Some(_) => Cause::Any,
-            None => Cause::None,
-        };
+        let cause = Cause::given(self.ix, self.env.unit, cause);
         // What it requires is asked before anybody hears of it.
         let tried = told.clone().with(&self.ready_of(Key::Deed(verb), CAUSE, args, node));
         let mut happens = tried.clone();
@@ -164,7 +161,7 @@ impl<'u> Walk<'_, 'u> {
             let given = Given { first: CAUSE, args, told, known };
             let mut heard = false;
             for wants in texts.heard((of, moment, timing)).filter(|wants| cause.fits(*wants)) {
-                let Some(deed) = self.deed(Key::Event((of, moment, timing, wants))) else { continue };
+                let Some(deed) = self.sum(Key::Event((of, moment, timing, wants))) else { continue };
                 heard = true;
                 self.apply(deed, node, given);
             }
@@ -196,12 +193,12 @@ impl<'u> Walk<'_, 'u> {
     pub fn perform(&mut self, node: NodeId, of: Gid, first: u16, args: &[Info<'u>], told: &Label<'u>) {
         let given = Given { first, args, told, known: 0 };
         self.comes_in(node, (of, false), given);
-        if let Some(deed) = self.deed(Key::Deed(of)) {
+        if let Some(deed) = self.sum(Key::Deed(of)) {
             self.apply(deed, node, given);
         }
     }
 
-    fn apply(&mut self, deed: &Deed<'u>, node: NodeId, given: Given<'_, 'u>) {
+    fn apply(&mut self, deed: &Sum<'u>, node: NodeId, given: Given<'_, 'u>) {
         let at = self.at(node);
         let Given { first, args, .. } = given;
         for tell in &deed.tells {
@@ -367,7 +364,7 @@ impl<'u> Walk<'_, 'u> {
         let many = matches!(ty.many, Many::Set) || ty.base == Base::Zone;
         let wants = self.ix.decl(verb).and_then(|(unit, decl)| {
             let What::Verb(verb) = &decl.what else { return None };
-            verb.params.get(operand).map(|param| self.ix.units[unit].types()[param.ty.index()].many)
+            verb.params.get(operand).map(|param| self.ix.units[unit].types[param.ty.index()].many)
         });
         many && wants.is_some_and(|wants| wants != Many::Set)
     }
@@ -429,7 +426,7 @@ impl<'u> Walk<'_, 'u> {
             let Some((unit, decl)) = self.ix.decl(value) else { continue };
             let What::Value(value) = &decl.what else { continue };
             let trees = self.ix.units[unit];
-            for node in trees.below(&value.body.roots) {
+            for node in below(trees, &value.body.roots) {
                 let named = At::new(unit, node);
                 let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
                 match trees.node(node).op {

@@ -152,7 +152,7 @@ impl<'u> Walk<'_, 'u> {
     fn places(&self, tail: NodeId) -> bool {
         let at = self.at(tail);
         self.trees().node(tail).op == Op::Filter
-            && self.sums.told(Key::Value(self.ix.named(at))).is_some_and(|told| !told.modified && told.within.is_some())
+            && self.sums.get(Key::Value(self.ix.named(at))).is_some_and(|told| !told.modified && told.within.is_some())
     }
 
     /// Where the candidate lies of whom an adjective holds, if that says it.
@@ -160,7 +160,7 @@ impl<'u> Walk<'_, 'u> {
         if self.trees().node(tail).op != Op::Filter {
             return None;
         }
-        let told = self.sums.told(Key::Value(self.ix.named(self.at(tail)))).filter(|told| !told.modified)?;
+        let told = self.sums.get(Key::Value(self.ix.named(self.at(tail)))).filter(|told| !told.modified)?;
         let within = told.within.clone()?;
         let one = self.env.slot(slot);
         matches!(one.lies, Lies::Any(_) | Lies::Slot(_)).then(|| self.lies_in(&within, 2, &[one]))
@@ -193,7 +193,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn value_of(&mut self, node: NodeId, args: Vec<Info<'u>>) -> Info<'u> {
         let at = self.at(node);
         let value = self.ix.named(at);
-        let Some(told) = self.told(Key::Value(value)) else {
+        let Some(told) = self.sum(Key::Value(value)) else {
             return Info { seat: self.tree(at), ..Info::default() };
         };
         let name = model::unit::head(self.ix.name(value));

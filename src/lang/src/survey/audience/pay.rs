@@ -18,7 +18,7 @@ impl Lines for Walk<'_, '_> {
     fn names_several(&self, choice: NodeId) -> bool {
         let trees = self.trees();
         let slot = self.env.body.slots.get(usize::from(trees.node(choice).slot().0));
-        slot.is_some_and(|slot| trees.types()[slot.ty.index()].many == Many::Set)
+        slot.is_some_and(|slot| trees.types[slot.ty.index()].many == Many::Set)
     }
 }
 
@@ -101,7 +101,7 @@ impl<'u> Walk<'_, 'u> {
         if let Some((first, arguments)) = deed {
             let deed = self.ix.named(at);
             let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
-            if let Some(deed) = self.deed(Key::Deed(deed)) {
+            if let Some(deed) = self.sum(Key::Deed(deed)) {
                 told.add(&self.put_in(&deed.reads, first, &args, at, None));
             }
         } else if ty.base != Base::Unit && ty.base != Base::Error {
@@ -223,7 +223,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// What it tells that something can be done, with operands from a slot on.
     pub fn ready_of(&mut self, deed: Key, first: u16, args: &[Info<'u>], node: NodeId) -> Label<'u> {
-        let Some(deed) = self.deed(deed) else { return Label::default() };
+        let Some(deed) = self.sum(deed) else { return Label::default() };
         self.put_in(&deed.ready, first, args, self.at(node), None)
     }
 

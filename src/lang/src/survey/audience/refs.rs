@@ -2,11 +2,10 @@
 //! place by one of the lines behind the store, and no piece of its kind is ever hidden again.
 
 use model::fast::FastSet;
-use model::unit::{NodeId, Op, Root, Tree};
+use model::unit::{NodeId, Op, Root, Tree, Unit, What};
 
 use super::acts::{Doings, is_open};
 use super::index::{At, Gid, Index};
-use crate::survey::trees::Trees;
 
 /// So many lines behind a store are searched for the move of what it names.
 const LINES_BEHIND: usize = 64;
@@ -26,7 +25,7 @@ impl Refs {
             let mut clean: FastSet<NodeId> = FastSet::default();
             for (node, _) in trees.nodes() {
                 if let Tree::Block { lines } = trees.tree(node) {
-                    clean.extend(followed(ix, unit, *trees, lines));
+                    clean.extend(followed(ix, unit, trees, lines));
                 }
             }
             for (node, _) in trees.nodes().filter(|(node, _)| !clean.contains(node)) {
@@ -36,8 +35,8 @@ impl Refs {
                     refs.closed.insert(ix.named(At::new(unit, place)));
                 }
             }
-            for decl in trees.decls {
-                refs.begins(ix, unit, *trees, &decl.what);
+            for decl in trees.decls.iter() {
+                refs.begins(ix, unit, trees, &decl.what);
             }
         }
         refs.again(ix, doings);
@@ -50,8 +49,8 @@ impl Refs {
     }
 
     /// What a field holds from the beginning was never moved.
-    fn begins(&mut self, ix: &Index<'_>, unit: usize, trees: Trees<'_>, what: &model::unit::What) {
-        let model::unit::What::Kind(kind) = what else { return };
+    fn begins(&mut self, ix: &Index<'_>, unit: usize, trees: &Unit, what: &What) {
+        let What::Kind(kind) = what else { return };
         for field in kind.fields.iter().filter(|field| field.var) {
             let holds = field.init.as_ref().and_then(|body| body.roots.first());
             if holds.is_some_and(|root| trees.node(*root).op != Op::NoneValue) {
@@ -63,7 +62,7 @@ impl Refs {
     /// Pieces that are put into a hidden place may be named still.
     fn again(&mut self, ix: &Index<'_>, doings: &Doings) {
         for (gid, unit, ty) in ix.state() {
-            let kind = ix.units[unit].types()[ty.index()].sym.map(|sym| ix.gid(unit, sym));
+            let kind = ix.units[unit].types[ty.index()].sym.map(|sym| ix.gid(unit, sym));
             let Some(kind) = kind.filter(|kind| ix.root(*kind) == Some(Root::Piece)) else { continue };
             if ix.hiding(kind).iter().any(|place| doings.ever.contains(place)) {
                 self.closed.insert(gid);
@@ -74,7 +73,7 @@ impl Refs {
 
 /// Stores of a block whose pieces its next lines move to the open.
 #[expect(clippy::wildcard_enum_match_arm, reason = "any other line ends the search")]
-fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> Vec<NodeId> {
+fn followed(ix: &Index<'_>, unit: usize, trees: &Unit, lines: &[NodeId]) -> Vec<NodeId> {
     let mut found = Vec::new();
     for (k, line) in lines.iter().enumerate() {
         let Tree::Store { place, value, .. } = trees.tree(*line) else { continue };
@@ -84,7 +83,7 @@ fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> 
         }
         let moved = |node: NodeId| {
             let Tree::Move { pieces, place: to, .. } = trees.tree(node) else { return false };
-            let same = trees.same(pieces, place) || trees.same(pieces, value);
+            let same = trees.equal(pieces, place) || trees.equal(pieces, value);
             same && is_open(ix, At::new(unit, to))
         };
         for next in lines[k + 1..].iter().take(LINES_BEHIND) {
@@ -104,9 +103,9 @@ fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> 
 }
 
 /// Whether a condition says no more than that something is there.
-fn there(trees: Trees<'_>, condition: NodeId, place: NodeId) -> bool {
+fn there(trees: &Unit, condition: NodeId, place: NodeId) -> bool {
     let kids = trees.kids(condition);
     trees.node(condition).op == Op::Ne
-        && kids.iter().any(|kid| trees.same(*kid, place))
+        && kids.iter().any(|kid| trees.equal(*kid, place))
         && kids.iter().any(|kid| trees.node(*kid).op == Op::NoneValue)
 }

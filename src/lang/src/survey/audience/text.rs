@@ -8,7 +8,7 @@ use super::ability::{Stand, event_slot};
 use super::index::{At, Gid};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Secret};
-use super::sums::{Key, Told};
+use super::sums::{Key, Sum};
 use super::texts::{Changed, Text, What};
 use super::walk::Walk;
 
@@ -23,14 +23,14 @@ impl<'u> Walk<'_, 'u> {
                 self.turn = self.turns.of(gid);
                 self.inputs(body);
                 let told = self.definition(text, body);
-                self.out.told.push((Key::Value(gid), told));
+                self.out.more.push((Key::Value(gid), told));
             }
             What::Printed(field, body) => {
                 self.turn = self.turns.of(field);
                 self.this(text);
                 let mut told = self.definition(text, body);
                 told.label.add(&self.not_muted(text.kind, self.at(NodeId(0))));
-                self.out.told.push((Key::Printed(field), told));
+                self.out.more.push((Key::Printed(field), told));
             }
             What::Effect(field, body) => {
                 self.this(text);
@@ -103,7 +103,7 @@ impl<'u> Walk<'_, 'u> {
     fn inputs(&mut self, body: &'u Body) {
         let at = self.at(NodeId(0));
         for slot in usize::from(PARAM)..body.slots.len() {
-            let ty = self.trees().types()[body.slots[slot].ty.index()];
+            let ty = self.trees().types[body.slots[slot].ty.index()];
             let info = self.input(self.env.unit, Some(&ty), narrow::<u16>(slot), at);
             self.env.begin(narrow::<u16>(slot), info);
         }
@@ -138,14 +138,14 @@ impl<'u> Walk<'_, 'u> {
                 model::unit::What::Verb(verb) => &verb.params,
                 _ => return None,
             };
-            Some((unit, &self.ix.units[unit].types()[params.get(k)?.ty.index()]))
+            Some((unit, &self.ix.units[unit].types[params.get(k)?.ty.index()]))
         });
         self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), slot, at)
     }
 
     /// The kind of the pieces that a slot holds, if they may lie hidden.
     pub fn input_kind(&self, slot: usize) -> Option<Gid> {
-        let ty = self.trees().types()[self.env.body.slots.get(slot)?.ty.index()];
+        let ty = self.trees().types[self.env.body.slots.get(slot)?.ty.index()];
         let kind = self.ix.gid(self.env.unit, ty.sym?);
         (self.ix.root(kind) == Some(Root::Piece) && !self.ix.hiding(kind).is_empty()).then_some(kind)
     }
@@ -160,13 +160,13 @@ impl<'u> Walk<'_, 'u> {
         self.env.turn.who = self.who_here(self.at(NodeId(0)));
     }
 
-    fn definition(&mut self, text: &Text<'u>, body: &'u Body) -> Told<'u> {
+    fn definition(&mut self, text: &Text<'u>, body: &'u Body) -> Sum<'u> {
         let changes = self.texts.changes_of(self.ix, text.unit, &text.decl.labels);
         let mut infos: Vec<Info<'u>> = body.roots.first().map(|root| self.read(*root)).into_iter().collect();
         for change in changes {
             infos.push(self.changed(change, |walk, root| walk.read(root)));
         }
-        let mut told = Told { modified: infos.len() > 1, ..Told::default() };
+        let mut told = Sum { modified: infos.len() > 1, ..Sum::default() };
         if let Some(root) = body.roots.first() {
             let narrowed = self.narrow(*root).is_some();
             told.within = narrowed.then(|| self.env.slot(PARAM).lies).filter(|lies| matches!(lies, Lies::In(_)));
