@@ -56,8 +56,8 @@ fn uncaused(ix: &Index<'_>, caused: &HashSet<&str>, space: Space, event: Gid) ->
     let name = ix.name(event);
     match space {
         Space::Verb => {
-            let (_, Decl { what: What::Verb(verb), .. }) = ix.decl(event)? else { return None };
-            (!caused.contains(name)).then(|| format!("nothing performs `{}`", verb.head))
+            let (_, verb) = ix.verb(event).filter(|_| !caused.contains(name))?;
+            Some(format!("nothing performs `{}`", verb.head))
         }
         Space::Step => (!caused.contains(head(name))).then(|| format!("nothing begins `{}`", head(name))),
         _ => None,

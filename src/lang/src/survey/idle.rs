@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Decl, Does, How, NodeId, Op, SlotId, Timing, Tree, Unit, What};
+use model::unit::{Does, How, NodeId, Op, SlotId, Timing, Tree, Unit};
 
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
@@ -118,7 +118,7 @@ fn moves_nowhere(ix: &Index<'_>, unit: usize, mut pieces: NodeId, to: NodeId) ->
 /// Whether a verb does nothing when these of its parameters are 0: it only adds them somewhere, or hands them on.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn verb_is_idle(ix: &Index<'_>, verb: Gid, zeros: Vec<usize>, depth: usize) -> bool {
-    let Some((unit, Decl { what: What::Verb(verb), .. })) = ix.decl(verb) else { return false };
+    let Some((unit, verb)) = ix.verb(verb) else { return false };
     let trees = ix.units[unit];
     let Some(block) = verb.body.roots.get(1).filter(|b| trees.node(**b).op == Op::Block) else { return false };
     if zeros.is_empty() || depth == 0 || verb.procedure || trees.kids(*block).is_empty() {

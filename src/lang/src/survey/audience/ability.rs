@@ -20,7 +20,7 @@ const CONTROLLER: Seat = Seat::Slot(u16::MAX, 0);
 const PARAM: u16 = 2;
 
 /// The subject of an event is `you` of its verb, its cause stands in slot 2, the rest follows.
-pub fn event_slot(k: usize) -> u16 {
+fn event_slot(k: usize) -> u16 {
     if k == 0 { 0 } else { 1 + narrow::<u16>(k) }
 }
 
@@ -63,21 +63,18 @@ impl<'u> Walk<'_, 'u> {
     /// was granted.
     fn works(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, you: Seat) -> Label<'u> {
         self.take_turn(you, Label::default());
+        let text = match stand {
+            Stand::Granted(granted) => return granted.clone(),
+            Stand::Text(text) => text,
+        };
+        let Some(kind) = text.kind else { return Label::default() };
         let at = self.at(ability.body.roots.first().copied().unwrap_or(NodeId(0)));
-        let mut told = Label::default();
-        match stand {
-            Stand::Granted(granted) => told.add(granted),
-            Stand::Text(text) => {
-                let Some(kind) = text.kind else { return told };
-                told.add(&self.not_muted(Some(kind), at));
-                let hidden = !self.ix.hiding(kind).is_empty();
-                let lies = if hidden { Lies::In(Vec::new()) } else { Lies::Open };
-                self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
-                for (place, owned) in live(self.ix, kind) {
-                    let owner = if owned { Owner::One(you) } else { Owner::Any };
-                    told.put(Atom { of: Some((1, 0)), ..Atom::new(Secret::Lies(place), owner, at) });
-                }
-            }
+        let mut told = self.not_muted(Some(kind), at);
+        let lies = if self.ix.hides(kind) { Lies::In(Vec::new()) } else { Lies::Open };
+        self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
+        for (place, owned) in live(self.ix, kind) {
+            let owner = if owned { Owner::One(you) } else { Owner::Any };
+            told.put(Atom { of: Some((1, 0)), ..Atom::new(Secret::Lies(place), owner, at) });
         }
         told
     }
@@ -160,7 +157,7 @@ impl<'u> Walk<'_, 'u> {
         let you = self.controller(&patterns, |k| Seat::Slot(PARAM + narrow::<u16>(k), 0));
         let mut told = self.works(stand, ability, you);
         for (k, pattern) in patterns.iter().enumerate() {
-            let input = self.param_input(value, k, self.at(*pattern));
+            let input = self.param(value, Some(k), PARAM + narrow::<u16>(k), self.at(*pattern));
             if self.wants_this(*pattern) {
                 told = on(&told, PARAM + narrow::<u16>(k));
             }
@@ -196,7 +193,8 @@ impl<'u> Walk<'_, 'u> {
         let you = self.controller(kids, |k| Seat::Slot(event_slot(k), 0));
         let mut told = self.works(stand, ability, you);
         for (k, pattern) in kids.iter().enumerate() {
-            let input = self.event_input(of, k, self.at(*pattern));
+            // subject, cause, parameters
+            let input = self.param(of, k.checked_sub(2), event_slot(k), self.at(*pattern));
             if self.wants_this(*pattern) {
                 told = on(&told, event_slot(k));
             }

@@ -88,10 +88,7 @@ impl Doings {
             doings: Doings::default(),
         };
         texts.runs(ix).into_iter().for_each(|run| draft.run(run));
-        for (menu, with) in texts.offered() {
-            let calls = with.iter().filter(|other| *other != menu).map(|other| (*other, Vec::new()));
-            draft.calls.entry(*menu).or_default().extend(calls);
-        }
+        texts.offered().for_each(|(menu, other)| draft.calls.entry(menu).or_default().push((other, Vec::new())));
         let mut doings = std::mem::take(&mut draft.doings);
         doings.spread(&draft.calls);
         let anytime = draft.anytime_calls.iter().flat_map(|gid| doings.of(*gid).into.clone());
@@ -307,7 +304,7 @@ impl Draft<'_, '_> {
             }
             let callee = match trees.node(node).op {
                 Op::Call | Op::Offer | Op::PriceCost | Op::StepBlock => Some(self.ix.named(at)),
-                Op::Field if self.is_effect(at) => Some(self.ix.named(at)),
+                Op::Field if matches!(trees.ty(node).base, Base::Effect | Base::Cost) => Some(self.ix.named(at)),
                 _ => None,
             };
             if let Some(callee) = callee {
@@ -342,11 +339,6 @@ impl Draft<'_, '_> {
             // drawn from the open, or it is not known: then it may come to lie hidden
             _ => false,
         }
-    }
-
-    fn is_effect(&self, at: At) -> bool {
-        let base = self.ix.units[at.unit as usize].ty(at.node).base;
-        matches!(base, Base::Effect | Base::Cost)
     }
 }
 

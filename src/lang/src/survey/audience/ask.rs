@@ -7,8 +7,8 @@
 use model::unit::demand;
 use model::unit::{Many, NodeId, Op, Seen, SlotId, Tree};
 
-use super::index::{At, Gid};
-use super::info::{Info, Lies, Turn};
+use super::index::At;
+use super::info::{Env, Info, Lies, Turn};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret};
 use super::sums::{Key, Tell, To};
 use super::walk::Walk;
@@ -47,7 +47,7 @@ impl<'u> Walk<'_, 'u> {
     /// What is still secret where this is done openly: what the seat that does so knows it makes known.
     pub fn kept_secret(&self, label: Label<'u>) -> Label<'u> {
         match self.openly {
-            Some(who) => label.map(|atom| (!self.may_know(atom, who)).then_some(*atom)),
+            Some(who) => self.unknown_to(&label, who),
             None => label,
         }
     }
@@ -69,30 +69,32 @@ impl<'u> Walk<'_, 'u> {
 
     /// A seat is told something by being asked.
     pub fn tell(&mut self, label: &Label<'u>, to: Seat, question: At) {
-        for atom in label.atoms() {
-            if self.may_know(atom, to) {
-                continue;
-            }
-            match atom.secret {
-                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: To::from(to), question }),
-                Secret::Lies(_) | Secret::Whose(_) => {
-                    let openly = self.openly.is_some();
-                    self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, What::Tells) });
-                }
-            }
-        }
+        let label = self.unknown_to(label, to);
+        self.is_told(&label, To::from(to), question);
     }
 
     /// Everybody is told something by seeing who is asked.
     pub fn name(&mut self, label: &Label<'u>, question: At) {
+        self.is_told(label, To::Everybody, question);
+    }
+
+    fn is_told(&mut self, label: &Label<'u>, to: To, question: At) {
+        let (what, openly) = match to {
+            To::Everybody => (What::Names, false),
+            To::Slot(_) | To::Somebody => (What::Tells, self.openly.is_some()),
+        };
         for atom in label.atoms() {
-            match atom.secret {
-                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: To::Everybody, question }),
-                Secret::Lies(_) | Secret::Whose(_) => {
-                    self.out.faults.push(Fault { question: Some(question), ..Fault::of(atom, What::Names) });
-                }
+            if let Secret::Input(input) = atom.secret {
+                self.out.deed.tell(Tell { input, to, question });
+            } else {
+                self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, what.clone()) });
             }
         }
+    }
+
+    /// What a seat may not know of a label.
+    fn unknown_to(&self, label: &Label<'u>, seat: Seat) -> Label<'u> {
+        label.map(|atom| (!self.may_know(atom, seat)).then_some(*atom))
     }
 
     /// Whether a seat surely knows a secret.
@@ -238,21 +240,16 @@ impl<'u> Walk<'_, 'u> {
     pub fn chain(&mut self, choices: &[NodeId], after: &[Label<'u>], declines: bool) -> Label<'u> {
         let (mut asked, mut all) = (Label::default(), Label::default());
         let behind = choices.len() > 1 || after.iter().any(|label| !label.is_public());
-        let mut made: Vec<(NodeId, Choice<'u>)> = Vec::new();
         // A line with a mistake in it is no choice.
-        for node in choices {
-            made.extend(self.choice(*node).map(|choice| (*node, choice)));
-        }
+        let made: Vec<_> = choices.iter().filter_map(|node| Some((*node, self.choice(*node)?))).collect();
         for (_, choice) in &made {
             asked.add(&choice.set.there);
             asked.add(&choice.bounds);
             all.add(&choice.set.told());
             all.add(&choice.bounds);
         }
-        for label in after {
-            asked.add(label);
-            all.add(label);
-        }
+        after.iter().for_each(|label| asked.add(label));
+        after.iter().for_each(|label| all.add(label));
         // A later choice may leave nothing for an earlier one.
         let ready = if behind { all.clone() } else { asked };
         for (k, (node, choice)) in made.iter().enumerate() {
@@ -279,10 +276,7 @@ impl<'u> Walk<'_, 'u> {
         let ready = self.chain(&[node], &[after], false);
         // What whoever was asked openly knows is plain to all by now; nobody is asked what chance decides.
         let asked = self.openly.is_some() && demand::is_asked(self, node);
-        let ready = match asked {
-            true => self.kept_secret(ready).map(|atom| (!self.may_know(atom, self.env.turn.you)).then_some(*atom)),
-            false => ready,
-        };
+        let ready = if asked { self.unknown_to(&self.kept_secret(ready), self.env.turn.you) } else { ready };
         self.env.reached.add(&ready);
     }
 
@@ -320,7 +314,7 @@ impl<'u> Walk<'_, 'u> {
         }
         self.ask(node, &ready, &ready, &Info::default());
         let before = self.env.clone();
-        let mut after: Option<super::info::Env<'u>> = None;
+        let mut after: Option<Env<'u>> = None;
         for branch in branches {
             self.env = before.clone();
             self.statement(*branch);
@@ -340,10 +334,7 @@ impl<'u> Walk<'_, 'u> {
         self.ask(node, &all, &all, &set);
         let select = candidate(self.trees(), from);
         self.around(&set.there, |walk| {
-            let one = walk.candidate(&set);
-            if let Some(slot) = select {
-                walk.bind(slot, one);
-            }
+            select.into_iter().for_each(|slot| walk.bind(slot, walk.candidate(&set)));
             walk.bind(share, Info::default());
             walk.statement(body);
         });
@@ -355,12 +346,6 @@ impl<'u> Walk<'_, 'u> {
         let most = most.map_or_else(Label::default, |number| self.read(number).label);
         self.ask(node, &most, &most, &Info::default());
         // An action may be chosen, and then all is asked once more.
-        let told = most;
-        self.around(&told, |walk| {
-            let menus: Vec<Gid> = walk.texts.menus(menu);
-            for menu in menus {
-                walk.offered(node, menu);
-            }
-        });
+        self.around(&most, |walk| walk.texts.menus(menu).into_iter().for_each(|menu| walk.offered(node, menu)));
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::fast::FastSet;
 use model::number::narrow;
-use model::unit::{Base, Many, NodeId, Op, Timing, Tree, What};
+use model::unit::{Base, Many, NodeId, Op, Timing, Tree};
 
 use super::acts::FIRST;
 use super::index::{At, Gid};
@@ -85,7 +85,8 @@ impl<'u> Walk<'_, 'u> {
         args: &[Info<'u>],
         told: &Label<'u>,
     ) -> Label<'u> {
-        let procedure = !self.texts.params(verb).is_empty() || self.is_procedure(verb);
+        let named = self.ix.verb(verb).is_some_and(|(_, verb)| verb.procedure);
+        let procedure = named || !self.texts.params(verb).is_empty();
         let moments: &[Moment] =
             if procedure { &[Moment::Done, Moment::Begins, Moment::Ends] } else { &[Moment::Done] };
         let cause = Cause::given(self.ix, self.env.unit, cause);
@@ -119,10 +120,6 @@ impl<'u> Walk<'_, 'u> {
             told.add(&self.ready_of(Key::Event((of, moment, Timing::Instead, wants)), CAUSE, args, node));
         }
         told
-    }
-
-    fn is_procedure(&self, verb: Gid) -> bool {
-        matches!(self.ix.decl(verb), Some((_, decl)) if matches!(&decl.what, What::Verb(verb) if verb.procedure))
     }
 
     /// Those who listen to a step of the procedure that runs. Answers what it tells that nothing is done instead.
@@ -308,7 +305,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// What happened to whom, for those who ask later.
     fn remember(&mut self, verb: Gid, first: Option<&Info<'u>>, happens: &Label<'u>, at: At) {
-        if !self.texts.is_remembered(verb) {
+        if !self.texts.remembered.contains(&verb) {
             return;
         }
         let mut told = self.reached().with(happens);
@@ -362,10 +359,10 @@ impl<'u> Walk<'_, 'u> {
     pub fn is_batch(&self, verb: Gid, operand: usize, node: NodeId) -> bool {
         let ty = self.trees().ty(node);
         let many = matches!(ty.many, Many::Set) || ty.base == Base::Zone;
-        let wants = self.ix.decl(verb).and_then(|(unit, decl)| {
-            let What::Verb(verb) = &decl.what else { return None };
-            verb.params.get(operand).map(|param| self.ix.units[unit].types[param.ty.index()].many)
-        });
+        let wants = self
+            .ix
+            .verb(verb)
+            .and_then(|(unit, verb)| Some(self.ix.units[unit].types[verb.params.get(operand)?.ty.index()].many));
         many && wants.is_some_and(|wants| wants != Many::Set)
     }
 
@@ -423,10 +420,9 @@ impl<'u> Walk<'_, 'u> {
         let mut at = 0;
         while let Some(value) = values.get(at).copied() {
             at += 1;
-            let Some((unit, decl)) = self.ix.decl(value) else { continue };
-            let What::Value(value) = &decl.what else { continue };
+            let Some((unit, body)) = self.ix.body(value) else { continue };
             let trees = self.ix.units[unit];
-            for node in below(trees, &value.body.roots) {
+            for node in below(trees, &body.roots) {
                 let named = At::new(unit, node);
                 let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
                 match trees.node(node).op {

@@ -108,12 +108,8 @@ impl<'u> Walk<'_, 'u> {
             shown = vec![(w.env.facts.clone(), seat)];
         });
         self.env.reached = reached;
-        if all && self.puts.len() == puts {
-            for (mut facts, seat) in shown {
-                facts.of_all(seat);
-                facts.keep_all();
-                self.env.facts.join_all(&facts);
-            }
+        for (facts, seat) in shown.iter().filter(|_| all && self.puts.len() == puts) {
+            self.env.facts.join_all(facts, *seat);
         }
     }
 

@@ -188,16 +188,13 @@ impl<'u> Walk<'_, 'u> {
             Tree::Call { subject, arguments, .. } => self.ready_call(node, subject, arguments),
             Tree::Move { pieces, .. } if self.is_blind(pieces) => Label::default(),
             Tree::Move { pieces, .. } => self.read(pieces).there,
-            _ => self.always_ready(node),
+            _ => {
+                if !ALWAYS.contains(&trees.node(node).op) {
+                    self.out.faults.push(Fault::new(self.at(node), What::Lost));
+                }
+                Label::default()
+            }
         }
-    }
-
-    /// Of what is not named in [`ALWAYS`] it is not known when it may be begun: it is refused, not let through.
-    fn always_ready(&mut self, node: NodeId) -> Label<'u> {
-        if !ALWAYS.contains(&self.trees().node(node).op) {
-            self.out.faults.push(Fault::new(self.at(node), What::Lost));
-        }
-        Label::default()
     }
 
     /// A verb: what it is done to is there, and what it requires holds.
@@ -211,11 +208,8 @@ impl<'u> Walk<'_, 'u> {
             }
             args.push(info);
         }
-        let requires = self.ix.decl(verb).and_then(|(unit, decl)| {
-            let model::unit::What::Verb(verb) = &decl.what else { return None };
-            (verb.body.roots.len() > 1).then(|| (unit, verb.body.roots[0]))
-        });
-        if requires.is_some_and(|(unit, root)| self.is_blind_in(unit, root)) {
+        let requires = self.ix.verb(verb).filter(|(_, verb)| verb.body.roots.len() > 1);
+        if requires.is_some_and(|(unit, verb)| self.is_blind_in(unit, verb.body.roots[0])) {
             return Label::default();
         }
         self.as_other(subject, |walk| walk.ready_of(Key::Deed(verb), 3, &args, node))

@@ -140,11 +140,9 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
     let why = why(place, told);
     let (message, label, help) = match &fault.what {
         What::Tells | What::Orders | What::Names if later => (
-            match fault.what {
-                What::Names => format!("who is asked further on depends on {what_lies}"),
-                What::Tells | What::Orders | What::Peeks(_) | What::Open | What::Lost | What::Far => {
-                    format!("what is asked further on tells {what_lies}")
-                }
+            match fault.what == What::Names {
+                true => format!("who is asked further on depends on {what_lies}"),
+                false => format!("what is asked further on tells {what_lies}"),
             },
             format!("{why}, and this lets out what it decides"),
             format!("let what goes on not depend on it: do it before this line, or `reveal` the pieces first{word}"),

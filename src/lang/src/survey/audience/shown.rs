@@ -33,14 +33,9 @@ impl<'u> Walk<'_, 'u> {
     pub fn put(&mut self, pieces: NodeId, to: NodeId) {
         let slot = self.slot_at(pieces);
         let places = self.places_of(to).map_or_else(Vec::new, |(places, _)| places);
-        let hidden: Vec<(PlaceNo, Owner)> = places
-            .into_iter()
-            .filter(|(place, _)| self.ix.places[*place as usize].seen != model::unit::Seen::Open)
-            .collect();
+        let hidden: Vec<_> = places.into_iter().filter(|(place, _)| self.ix.is_closed(*place)).collect();
         let at = self.at(pieces);
-        for (place, _) in &hidden {
-            self.put_into(*place, slot);
-        }
+        hidden.iter().for_each(|(place, _)| self.put_into(*place, slot));
         if let Some(slot) = slot {
             let open = hidden.is_empty();
             self.env.know(slot, |info| info.label = Label::lying(hidden.iter().copied(), at));

@@ -78,7 +78,7 @@ pub fn solve<'u>(ix: &Index<'u>, texts: &Texts<'u>) -> Solved<'u> {
         }
         more.iter().for_each(|(of, sum)| sums.add(*of, sum));
         into.iter().for_each(|(of, input, places)| sums.add_into(*of, *input, places));
-        for key in sums.take_changed() {
+        for key in std::mem::take(&mut sums.changed) {
             let those = waiting.get(&key).into_iter().flatten();
             todo.extend(those.filter(|job| jobs[**job].deps.contains(&key)));
         }

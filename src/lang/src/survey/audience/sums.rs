@@ -154,8 +154,8 @@ pub struct Coming {
 pub struct Sums<'u> {
     sums: FastMap<Key, Sum<'u>>,
     into: FastMap<Into, FastMap<Input, Vec<Coming>>>,
-    /// Those that changed since this was asked last.
-    changed: Vec<Key>,
+    /// Those that changed since this was emptied last.
+    pub changed: Vec<Key>,
 }
 
 impl<'u> Sums<'u> {
@@ -213,10 +213,5 @@ impl<'u> Sums<'u> {
         if grown {
             self.changed.push(Key::Into(of));
         }
-    }
-
-    /// The sums that changed since this was asked last.
-    pub fn take_changed(&mut self) -> Vec<Key> {
-        std::mem::take(&mut self.changed)
     }
 }

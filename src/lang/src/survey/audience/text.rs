@@ -2,9 +2,9 @@
 //! and what is wrong with its questions.
 
 use model::number::narrow;
-use model::unit::{Base, Body, Many, NodeId, Root, Ty};
+use model::unit::{Base, Body, Many, NodeId, Ty};
 
-use super::ability::{Stand, event_slot};
+use super::ability::Stand;
 use super::index::{At, Gid};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Secret};
@@ -39,7 +39,12 @@ impl<'u> Walk<'_, 'u> {
                 self.env.reached.add(&silent);
                 if let Some(root) = body.roots.first().copied() {
                     let ready = self.aside(|walk| walk.ready(root));
-                    self.statement_or_price(root);
+                    let price = self.trees().ty(root).base == Base::Cost;
+                    if price {
+                        self.pay(root)
+                    } else {
+                        self.statement(root)
+                    }
                     self.out.deed.ready = ready.with(&silent);
                 }
             }
@@ -76,10 +81,6 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    fn statement_or_price(&mut self, root: NodeId) {
-        if self.trees().ty(root).base == Base::Cost { self.pay(root) } else { self.statement(root) }
-    }
-
     /// A body that runs when somebody runs it, with `you` whom that one names.
     fn runs(&mut self, from: Gid) {
         self.turn = self.turns.of(from);
@@ -114,24 +115,13 @@ impl<'u> Walk<'_, 'u> {
     fn input(&self, unit: usize, ty: Option<&Ty>, slot: u16, at: At) -> Info<'u> {
         let thing = ty.filter(|ty| ty.base == Base::Thing);
         let kind = thing.and_then(|ty| ty.sym).map(|sym| self.ix.gid(unit, sym));
-        let hidden =
-            kind.is_some_and(|kind| self.ix.root(kind) == Some(Root::Piece) && !self.ix.hiding(kind).is_empty());
+        let hidden = kind.is_some_and(|kind| self.ix.hides(kind));
         Info::input(slot, at, kind, hidden, ty.is_some_and(|ty| ty.many == Many::One))
-    }
-
-    /// A parameter of a value, as what modifies it sees it.
-    pub fn param_input(&self, value: Gid, k: usize, at: At) -> Info<'u> {
-        self.param(value, Some(k), PARAM + narrow::<u16>(k), at)
-    }
-
-    /// A place of an event, as who listens sees it: subject, cause, parameters.
-    pub fn event_input(&self, of: Gid, k: usize, at: At) -> Info<'u> {
-        self.param(of, k.checked_sub(2), event_slot(k), at)
     }
 
     /// A parameter of a value or verb, or what is none of them, in a slot.
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is modified or listened to")]
-    fn param(&self, of: Gid, k: Option<usize>, slot: u16, at: At) -> Info<'u> {
+    pub fn param(&self, of: Gid, k: Option<usize>, slot: u16, at: At) -> Info<'u> {
         let found = k.zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| {
             let params = match &decl.what {
                 model::unit::What::Value(value) => &value.params,
@@ -146,17 +136,14 @@ impl<'u> Walk<'_, 'u> {
     /// The kind of the pieces that a slot holds, if they may lie hidden.
     pub fn input_kind(&self, slot: usize) -> Option<Gid> {
         let ty = self.trees().types[self.env.body.slots.get(slot)?.ty.index()];
-        let kind = self.ix.gid(self.env.unit, ty.sym?);
-        (self.ix.root(kind) == Some(Root::Piece) && !self.ix.hiding(kind).is_empty()).then_some(kind)
+        Some(self.ix.gid(self.env.unit, ty.sym?)).filter(|kind| self.ix.hides(*kind))
     }
 
     /// The thing that a text stands on: what it is the text says, where it lies whoever reads the text.
     fn this(&mut self, text: &Text<'u>) {
-        let hidden = text.kind.is_some_and(|kind| !self.ix.hiding(kind).is_empty());
-        self.env.begin(
-            1,
-            Info { lies: if hidden { Lies::Slot(1) } else { Lies::Open }, tag: Some((1, 0)), ..Info::default() },
-        );
+        let hidden = text.kind.is_some_and(|kind| self.ix.hides(kind));
+        let lies = if hidden { Lies::Slot(1) } else { Lies::Open };
+        self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
         self.env.turn.who = self.who_here(self.at(NodeId(0)));
     }
 

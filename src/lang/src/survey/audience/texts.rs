@@ -156,7 +156,8 @@ pub struct Texts<'u> {
     stored_elsewhere: FastSet<Gid>,
     /// A step is begun again somewhere.
     restarts: bool,
-    remembered: FastSet<Gid>,
+    /// Verbs of which it is asked somewhere what stood in their first place.
+    pub remembered: FastSet<Gid>,
     /// Parameters of procedures, by procedure.
     params: FastMap<Gid, Vec<Option<Gid>>>,
     /// Fields whose effects a value may name, as far as it was asked.
@@ -311,9 +312,10 @@ impl<'u> Texts<'u> {
         self.menus.get(&menu).cloned().unwrap_or_else(|| vec![menu])
     }
 
-    /// Menus that are offered, each with those whose actions are offered with it.
-    pub fn offered(&self) -> impl Iterator<Item = (&Gid, &Vec<Gid>)> {
-        self.menus.iter()
+    /// Menus that are offered, each with every other whose actions are offered with it.
+    pub fn offered(&self) -> impl Iterator<Item = (Gid, Gid)> + '_ {
+        let pairs = self.menus.iter().flat_map(|(menu, with)| with.iter().map(|other| (*menu, *other)));
+        pairs.filter(|(menu, other)| menu != other)
     }
 
     /// Whether a seat may be asked in which order two texts act.
@@ -335,11 +337,6 @@ impl<'u> Texts<'u> {
     /// Whether a variable of a procedure may hold something else than what the lines before wrote to it.
     pub fn is_overwritten(&self, local: Gid) -> bool {
         self.stored_elsewhere.contains(&local) || (self.restarts && self.stored.contains(&local))
-    }
-
-    /// Whether it is asked somewhere what stood in the first place of a verb.
-    pub fn is_remembered(&self, verb: Gid) -> bool {
-        self.remembered.contains(&verb)
     }
 
     /// The parameters of a procedure as others read them, where somebody does.

@@ -2,7 +2,7 @@
 //! last commit, so what they write may depend on nobody's choice but their own seat's.
 
 use model::fast::{FastMap, FastSet};
-use model::unit::{NodeId, Op, Tree, Unit, What, YOU};
+use model::unit::{NodeId, Op, Tree, Unit, YOU};
 
 use super::index::{At, Gid, Index};
 use crate::survey::bodies::below;
@@ -59,8 +59,7 @@ fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
         Tree::Call { .. } => {
             let verb = named(node);
             if out.seen.insert(verb)
-                && let Some((unit, decl)) = ix.decl(verb)
-                && let What::Verb(verb) = &decl.what
+                && let Some((unit, verb)) = ix.verb(verb)
             {
                 verb.body.roots.iter().for_each(|root| writes(ix, unit, *root, out));
             }

@@ -36,10 +36,7 @@ impl Turns {
                 *known = known.filter(|known| *known == gid);
             }
         }
-        for (menu, with) in texts.offered() {
-            let with = with.iter().filter(|other| *other != menu).map(|other| (*other, true));
-            draft.calls.entry(Some(*menu)).or_default().extend(with);
-        }
+        texts.offered().for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, true)));
         turns.solve(&draft);
         turns
     }
