@@ -51,28 +51,14 @@ impl UnitBuilder {
     /// An empty unit. Node 0 is [`Op::Absent`], shared by all places where an optional child is missing.
     #[must_use]
     pub fn new(file: FileId, path: &str, floor: Floor, source: &str) -> Self {
-        let written = Unit {
-            path: Text::Owned(path.to_owned()),
-            floor,
-            source: Text::Owned(source.to_owned()),
-            symbols: Rows::default(),
-            types: Rows::default(),
-            decls: Rows::default(),
-            nodes: Rows::default(),
-            lists: Rows::default(),
-            spans: Rows::default(),
-            labels: Rows::default(),
-            meanings: Rows::default(),
-            public: Rows::default(),
-            hushed: Rows::default(),
-        };
+        let (path, source) = (Text::Owned(path.to_owned()), Text::Owned(source.to_owned()));
         let mut unit = Self {
             file,
             broken: false,
             decls: Vec::new(),
             places: Vec::new(),
             asked: Vec::new(),
-            unit: written,
+            unit: Unit { path, floor, source, ..Unit::default() },
             symbol_ids: vec![FastMap::default(); Space::COUNT],
             type_ids: FastMap::default(),
         };

@@ -107,9 +107,7 @@ impl<'u> Dumper<'u, '_> {
             let _ = write!(self.out, "{indent}grant ");
             self.node(grant.event, body);
             self.out.push('\n');
-            for ability in grant.abilities.iter() {
-                self.ability(ability, &format!("{indent}  "));
-            }
+            grant.abilities.iter().for_each(|ability| self.ability(ability, &format!("{indent}  ")));
         }
     }
 

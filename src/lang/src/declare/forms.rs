@@ -12,12 +12,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
     /// Reports written forms that cannot be forms of the verb.
     pub(super) fn forms(&mut self, verb: &VerbDecl<'s>) {
         let head = verb.name.text;
-        let mut written = verb.forms.iter();
-        if let Some(third) = written.next() {
-            self.form(*third, "third person", head, &[third_person(head)]);
-        }
-        if let Some(done) = written.next() {
-            self.form(*done, "participle", head, &participles(head));
+        let forms = [("third person", vec![third_person(head)]), ("participle", participles(head))];
+        for (word, (what, right)) in verb.forms.iter().zip(forms) {
+            self.form(*word, what, head, &right);
         }
     }
 

@@ -84,9 +84,7 @@ pub fn build(units: &[Headers<'_>]) -> Dict {
         // the first place of a name counts
         let places: Places = unit.places.iter().rev().copied().collect();
         for (d, decl) in unit.decls.iter().enumerate() {
-            if let Some(ent) = enter(&mut dict, unit, &places, (u, d), decl) {
-                entered.push((ent, u, d));
-            }
+            entered.extend(enter(&mut dict, unit, &places, (u, d), decl).map(|ent| (ent, u, d)));
         }
     }
     for (ent, u, d) in &entered {
@@ -177,9 +175,7 @@ fn describe(dict: &mut Dict, r: &Headers<'_>, ent: Ent, decl: &Decl) {
             let members = r.ents(dict, members);
             dict.say(&short, Role::Enum, ent);
             dict.say(&plural(&short), Role::Enum, ent);
-            for m in &members {
-                dict.described(*m, Role::Member, Data::Member { of: ent });
-            }
+            members.iter().for_each(|m| dict.described(*m, Role::Member, Data::Member { of: ent }));
             (Role::Enum, Data::Enum { members })
         }
         What::Kind(kind) => {
@@ -228,9 +224,7 @@ fn describe(dict: &mut Dict, r: &Headers<'_>, ent: Ent, decl: &Decl) {
             dict.say(&third, Role::Third, ent);
             dict.say(&participle, Role::Participle, ent);
             let steps = r.ents(dict, &verb.steps);
-            for s in &steps {
-                dict.described(*s, Role::Step, Data::Step { verb: ent });
-            }
+            steps.iter().for_each(|s| dict.described(*s, Role::Step, Data::Step { verb: ent }));
             let mut locals = Vec::new();
             for l in verb.locals.iter() {
                 let Some(local) = r.ent(dict, l.sym) else { continue };

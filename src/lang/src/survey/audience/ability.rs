@@ -10,14 +10,12 @@ use super::index::{At, Gid};
 use super::info::{Env, Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::sums::{Key, Sum};
+use super::text::PARAM;
 use super::texts::{Text, cause, event, live};
 use super::walk::Walk;
 
 /// The controller of a text whose seat is none of those that an event or a value speaks of.
 const CONTROLLER: Seat = Seat::Slot(u16::MAX, 0);
-
-/// First slot of a parameter of a value.
-const PARAM: u16 = 2;
 
 /// The subject of an event is `you` of its verb, its cause stands in slot 2, the rest follows.
 fn event_slot(k: usize) -> u16 {
@@ -163,9 +161,8 @@ impl<'u> Walk<'_, 'u> {
             }
             told.add(&self.pattern(*pattern, input));
         }
-        for root in roots.iter().filter(|root| !patterns.contains(root)) {
-            told.add(&self.read(*root).told());
-        }
+        let others = roots.iter().filter(|root| !patterns.contains(root));
+        others.for_each(|root| told.add(&self.read(*root).told()));
         let name = model::unit::head(self.ix.name(value));
         let label = told.map(|atom| Some(Atom { by: Some((atom.at, name)), ..*atom }));
         let sum = Sum { there: label.clone(), label, modified: true, ..Sum::default() };
@@ -200,9 +197,7 @@ impl<'u> Walk<'_, 'u> {
             }
             told.add(&self.pattern(*pattern, input));
         }
-        if let Some(condition) = condition {
-            told.add(&self.read(condition).label);
-        }
+        condition.into_iter().for_each(|condition| told.add(&self.read(condition).label));
         let question = self.at(root);
         // Who has two that act at once is asked which comes first.
         if self.texts.several((of, moment, timing)) {
@@ -224,11 +219,9 @@ impl<'u> Walk<'_, 'u> {
     fn action(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, menu: Gid) {
         let [condition, price, block, choices @ ..] = &*ability.body.roots else { return };
         let works = self.works(stand, ability, YOU);
-        let from = self.from.replace((menu, false));
-        let turn = std::mem::replace(&mut self.turn, self.turns.of(menu));
+        let (from, turn) = (self.from, self.turn);
         let at = self.at(*block);
-        self.env.reached = self.runs_here(at);
-        self.env.turn.who = self.who_here(at);
+        self.runs(menu, at);
         let (ready, condition, payable) = self.choosing(choices, *condition, Some(*price), *block);
         let ready = ready.with(&works);
         self.tell(&ready, YOU, at);
@@ -279,9 +272,7 @@ impl<'u> Walk<'_, 'u> {
         let turn = self.turn;
         let mut told = self.reached().with(&self.env.turn.who);
         // When it ends tells whether it works.
-        for kid in trees.kids(group.event) {
-            told.add(&self.pattern(*kid, Info::default()));
-        }
+        trees.kids(group.event).iter().for_each(|kid| told.add(&self.pattern(*kid, Info::default())));
         if let Some((of, _)) = event(self.ix, self.at(group.event)).filter(|_| !scheduled) {
             self.sum(Key::Memory(of)).into_iter().for_each(|sum| told.add(&sum.label));
         }

@@ -16,7 +16,7 @@ pub const FIRST: u16 = 3;
 type SetOff = (Gid, Vec<Option<u16>>);
 
 /// Who sets something off, with the slots that stand at its operands.
-type Caller<'c> = (Gid, &'c [Option<u16>]);
+type Caller<'c> = (Option<Gid>, &'c [Option<u16>]);
 
 /// What a text does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,8 @@ impl Acts {
 /// listen to them.
 #[derive(Debug, Default)]
 pub struct Doings {
-    all: FastMap<Gid, Acts>,
+    /// Each by its name; by none what is done at any time.
+    all: FastMap<Option<Gid>, Acts>,
     /// Hidden places that something may put pieces into at any time: `as soon as`.
     pub anytime: Vec<PlaceNo>,
     /// Hidden places that something may ever put pieces into that lay in the open.
@@ -70,57 +71,47 @@ struct Draft<'a, 'u> {
     /// What each does itself.
     doings: Doings,
     /// Whom each sets off with which slots at which of their operands.
-    calls: FastMap<Gid, Vec<SetOff>>,
-    anytime: Acts,
-    anytime_calls: Vec<Gid>,
+    calls: FastMap<Option<Gid>, Vec<SetOff>>,
     replaced: FastSet<Gid>,
 }
 
 impl Doings {
     /// Finds out.
     pub fn new(ix: &Index<'_>, texts: &Texts<'_>) -> Self {
-        let mut draft = Draft {
-            ix,
-            calls: FastMap::default(),
-            anytime: Acts::default(),
-            anytime_calls: Vec::new(),
-            replaced: FastSet::default(),
-            doings: Doings::default(),
-        };
+        let mut draft =
+            Draft { ix, calls: FastMap::default(), replaced: FastSet::default(), doings: Doings::default() };
         texts.runs(ix).into_iter().for_each(|run| draft.run(run));
-        texts.offered().for_each(|(menu, other)| draft.calls.entry(menu).or_default().push((other, Vec::new())));
+        texts.offered().for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, Vec::new())));
         let mut doings = std::mem::take(&mut draft.doings);
         doings.spread(&draft.calls);
-        let anytime = draft.anytime_calls.iter().flat_map(|gid| doings.of(*gid).into.clone());
-        doings.anytime = draft.anytime.into.iter().copied().chain(anytime).map(|(place, _)| place).collect();
+        let anytime = doings.all.remove(&None).unwrap_or_default();
+        doings.anytime = anytime.into.iter().map(|(place, _)| *place).collect();
         doings.anytime.sort_unstable();
-        doings.anytime.dedup();
-        doings.stops = draft.anytime.stops || draft.anytime_calls.iter().any(|gid| doings.of(*gid).stops);
+        doings.stops = anytime.stops;
         let mut reading = FastSet::default();
         for text in &texts.all {
-            if let What::Verb(gid, _) = text.what {
-                doings.shown(ix, texts, &draft.replaced, gid, &mut reading);
-            }
+            let What::Verb(gid, _) = text.what else { continue };
+            doings.shown(ix, texts, &draft.replaced, gid, &mut reading);
         }
         doings
     }
 
     /// What something does.
     pub fn of(&self, gid: Gid) -> &Acts {
-        self.all.get(&gid).unwrap_or(&self.nothing)
+        self.all.get(&Some(gid)).unwrap_or(&self.nothing)
     }
 
     /// Whoever sets something off does what that does.
-    fn spread(&mut self, calls: &FastMap<Gid, Vec<SetOff>>) {
+    fn spread(&mut self, calls: &FastMap<Option<Gid>, Vec<SetOff>>) {
         let mut callers: FastMap<Gid, Vec<Caller<'_>>> = FastMap::default();
         for (caller, all) in calls {
             for (callee, args) in all {
                 callers.entry(*callee).or_default().push((*caller, args));
             }
         }
-        let mut todo: Vec<Gid> = self.all.keys().copied().collect();
+        let mut todo: Vec<Gid> = self.all.keys().flatten().copied().collect();
         while let Some(gid) = todo.pop() {
-            let Some(acts) = self.all.get(&gid).cloned() else { continue };
+            let Some(acts) = self.all.get(&Some(gid)).cloned() else { continue };
             for (caller, args) in callers.get(&gid).into_iter().flatten() {
                 let known = self.all.entry(*caller).or_default();
                 let mut grown = acts.stops && !known.stops;
@@ -129,9 +120,7 @@ impl Doings {
                     let arg = slot.and_then(|slot| *args.get(usize::from(slot.checked_sub(FIRST)?))?);
                     grown |= known.put(*place, arg);
                 }
-                if grown {
-                    todo.push(*caller);
-                }
+                todo.extend(caller.filter(|_| grown));
             }
         }
     }
@@ -215,13 +204,11 @@ impl Doings {
                 break;
             }
         }
-        let rest = trees.kids(block).iter().any(|line| {
-            !matches!(trees.node(*line).op, Op::Reveal | Op::Look | Op::Move | Op::Call | Op::Store | Op::Let)
-        });
-        if rest {
+        let known = |op: Op| matches!(op, Op::Reveal | Op::Look | Op::Move | Op::Call | Op::Store | Op::Let);
+        if !trees.kids(block).iter().all(|line| known(trees.node(*line).op)) {
             leaves.clear();
         }
-        let acts = self.all.entry(gid).or_default();
+        let acts = self.all.entry(Some(gid)).or_default();
         (acts.shows, acts.looks, acts.leaves, acts.opens, acts.sure) = (shows, looks, leaves, opens, sure);
     }
 }
@@ -277,7 +264,7 @@ impl Draft<'_, '_> {
         for node in below(trees, &body.roots) {
             let at = At::new(unit, node);
             if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
-                self.acts(into).stops = true;
+                self.doings.all.entry(into).or_default().stops = true;
             }
             let put = match trees.tree(node) {
                 Tree::Move { pieces, place, .. } => Some((place, Some(pieces))),
@@ -299,7 +286,7 @@ impl Draft<'_, '_> {
                         self.doings.ever.extend(&places);
                     }
                 }
-                let acts = self.acts(into);
+                let acts = self.doings.all.entry(into).or_default();
                 places.into_iter().for_each(|place| _ = acts.put(place, what));
             }
             let callee = match trees.node(node).op {
@@ -310,17 +297,9 @@ impl Draft<'_, '_> {
             if let Some(callee) = callee {
                 let args = if let Tree::Call { arguments, .. } = trees.tree(node) { arguments } else { &[] };
                 let args = args.iter().map(|kid| slot(*kid)).collect();
-                match into {
-                    Some(gid) => self.calls.entry(gid).or_default().push((callee, args)),
-                    None => self.anytime_calls.push(callee),
-                }
+                self.calls.entry(into).or_default().push((callee, args));
             }
         }
-    }
-
-    /// What is done by a text, or at any time.
-    fn acts(&mut self, by: Option<Gid>) -> &mut Acts {
-        by.map_or(&mut self.anytime, |gid| self.doings.all.entry(gid).or_default())
     }
 
     /// Whether a set, or a piece, is drawn from hidden places.

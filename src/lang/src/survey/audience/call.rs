@@ -46,31 +46,24 @@ impl<'u> Walk<'_, 'u> {
         let Tree::Call { subject, cause, arguments, .. } = trees.tree(node) else { return };
         let at = self.at(node);
         let verb = self.ix.named(at);
-        let outer = subject.map(|who| {
-            let outer = self.as_seat(who);
-            if matches!(trees.ty(who).many, Many::Set | Many::List(_)) {
+        let who = self.as_other(subject, |walk| {
+            if subject.is_some_and(|who| walk.is_set(walk.at(who))) {
                 // Each of them in turn.
-                self.env.turn.you = Seat::Unknown;
+                walk.env.turn.you = Seat::Unknown;
             }
-            outer
+            let mut told = Label::default();
+            let mut args = vec![cause.map_or_else(Info::default, |cause| walk.read(cause))];
+            for (k, kid) in arguments.iter().enumerate() {
+                let mut info = walk.read(*kid);
+                if walk.is_batch(verb, k, *kid) {
+                    told.add(&std::mem::take(&mut info.there));
+                }
+                args.push(info);
+            }
+            let happens = walk.set_off(node, verb, cause, &args, &told);
+            walk.remember(verb, args.get(1), &happens, at);
+            walk.env.turn.you
         });
-        let mut told = Label::default();
-        let mut args = Vec::with_capacity(1 + arguments.len());
-        args.push(cause.map_or_else(Info::default, |cause| self.read(cause)));
-        for (k, kid) in arguments.iter().enumerate() {
-            let mut info = self.read(*kid);
-            if self.is_batch(verb, k, *kid) {
-                told.add(&info.there);
-                info.there = Label::default();
-            }
-            args.push(info);
-        }
-        let happens = self.set_off(node, verb, cause, &args, &told);
-        self.remember(verb, args.get(1), &happens, at);
-        let who = self.env.turn.you;
-        if let Some(outer) = outer {
-            self.env.turn = outer;
-        }
         self.moved(verb, arguments, who);
         self.acted();
     }
@@ -93,9 +86,7 @@ impl<'u> Walk<'_, 'u> {
         // What it requires is asked before anybody hears of it.
         let tried = told.clone().with(&self.ready_of(Key::Deed(verb), CAUSE, args, node));
         let mut happens = tried.clone();
-        for moment in moments {
-            happens.add(&self.replaced(node, (verb, *moment, cause), args));
-        }
+        moments.iter().for_each(|moment| happens.add(&self.replaced(node, (verb, *moment, cause), args)));
         self.perform(node, verb, CAUSE, args, &happens);
         for moment in moments {
             self.event(node, (verb, *moment, cause), args, (&tried, &happens));

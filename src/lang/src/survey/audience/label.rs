@@ -213,18 +213,13 @@ impl<'u> Label<'u> {
 
     /// As told by which thing it is that a slot holds.
     pub fn of_thing(&self, tag: Option<Tag>) -> Self {
-        match tag {
-            Some(_) => self.map(|atom| Some(Atom { of: atom.of.or(tag), ..*atom })),
-            None => self.clone(),
-        }
+        self.map(|atom| Some(Atom { of: atom.of.or(tag), ..*atom }))
     }
 
     /// As told by another thing instead of one.
     pub fn retold(&self, from: Option<Tag>, to: Option<Tag>) -> Self {
-        match from {
-            Some(_) => self.map(|atom| Some(if atom.of == from { Atom { of: to, ..*atom } } else { *atom })),
-            None => self.clone(),
-        }
+        let told = |atom: &Atom<'u>| from.is_some() && atom.of == from;
+        self.map(|atom| Some(if told(atom) { Atom { of: to, ..*atom } } else { *atom }))
     }
 
     /// As read at another node.

@@ -170,9 +170,7 @@ impl<'u> Walk<'_, 'u> {
     fn memory(&mut self, at: At, frame: Option<NodeId>) -> Label<'u> {
         let verb = self.ix.named(at);
         let mut told = self.kept(Key::Memory(verb), at);
-        if let Some(frame) = frame {
-            told.add(&self.read(frame).label);
-        }
+        frame.into_iter().for_each(|frame| told.add(&self.read(frame).label));
         self.left(&told)
     }
 

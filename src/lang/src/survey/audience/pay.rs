@@ -107,9 +107,7 @@ impl<'u> Walk<'_, 'u> {
         } else if ty.base != Base::Unit && ty.base != Base::Error {
             told.add(&self.read(node).told());
         }
-        for kid in trees.kids(node) {
-            told.add(&self.everything(*kid));
-        }
+        trees.kids(node).iter().for_each(|kid| told.add(&self.everything(*kid)));
         told
     }
 

@@ -35,9 +35,7 @@ impl Refs {
                     refs.closed.insert(ix.named(At::new(unit, place)));
                 }
             }
-            for decl in trees.decls.iter() {
-                refs.begins(ix, unit, trees, &decl.what);
-            }
+            trees.decls.iter().for_each(|decl| refs.begins(ix, unit, trees, &decl.what));
         }
         refs.again(ix, doings);
         refs

@@ -20,12 +20,11 @@ pub fn report<'u>(ix: &Index<'u>, mut faults: Vec<Fault<'u>>, found: &mut Vec<Fi
     let mut seen = HashSet::new();
     let mut out: Vec<Diagnostic> = Vec::new();
     // Declarations in which something else is wrong.
-    let mut wrong: HashMap<FileId, Vec<Span>> = HashMap::new();
-    for span in found.iter().filter(|finding| finding.is_error()).map(Finding::span) {
-        wrong.entry(span.file).or_default().push(span);
-    }
-    let mut begins: HashMap<FileId, Vec<u32>> = HashMap::new();
-    let mut spoilt: HashMap<FileId, HashSet<Option<usize>>> = HashMap::new();
+    let begins: HashMap<FileId, Vec<u32>> =
+        ix.fresh().map(|(_, file)| (file.file, begins_from(&file.unit.decls))).collect();
+    let decl =
+        |at: Span| (at.file, begins.get(&at.file).map(|begins| begins.partition_point(|first| *first <= at.start)));
+    let spoilt: HashSet<_> = found.iter().filter(|finding| finding.is_error()).map(|f| decl(f.span())).collect();
     for fault in faults {
         // What let the secret out, or modifies a value, is what makes the question tell; else the text just written of
         // those that do together.
@@ -40,12 +39,7 @@ pub fn report<'u>(ix: &Index<'u>, mut faults: Vec<Fault<'u>>, found: &mut Vec<Fi
             continue;
         }
         // What a declaration asks is not judged where something else in it is wrong.
-        let begins = begins.entry(span.file).or_insert_with(|| begins_from(&ix.units[at.unit as usize].decls));
-        let of = |at: Span| begins.partition_point(|first| *first <= at.start).checked_sub(1);
-        let spoilt = spoilt
-            .entry(span.file)
-            .or_insert_with(|| wrong.get(&span.file).into_iter().flatten().map(|at| of(*at)).collect());
-        if spoilt.contains(&of(span)) {
+        if spoilt.contains(&decl(span)) {
             continue;
         }
         let question = fault.question.or(Some(fault.at));

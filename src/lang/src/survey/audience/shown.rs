@@ -59,9 +59,8 @@ impl<'u> Walk<'_, 'u> {
     pub fn opened(&mut self, pieces: NodeId) {
         if let Some(slot) = self.slot_at(pieces) {
             self.env.facts.show_piece(slot);
-            if let Some(tag) = self.env.slot(slot).tag {
-                self.env.facts.show_thing(tag, None);
-            }
+            let tag = self.env.slot(slot).tag;
+            tag.into_iter().for_each(|tag| self.env.facts.show_thing(tag, None));
             self.env.know(slot, |info| info.label = Label::default());
             self.env.place(slot, Lies::In(Vec::new()));
         }

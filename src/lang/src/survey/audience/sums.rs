@@ -110,9 +110,7 @@ impl<'u> Sum<'u> {
         let modified = self.modified || more.modified;
         let mut grown = (&lies, &within, modified) != (&self.lies, &self.within, self.modified);
         (self.lies, self.within, self.modified) = (lies, within, modified);
-        for tell in &more.tells {
-            grown |= self.tell(*tell);
-        }
+        more.tells.iter().for_each(|tell| grown |= self.tell(*tell));
         for (what, label) in &more.stops {
             if let Some((_, known)) = self.stops.iter_mut().find(|(known, _)| known == what) {
                 grown |= known.grow(label);

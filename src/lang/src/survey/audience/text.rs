@@ -13,7 +13,7 @@ use super::texts::{Changed, Text, What};
 use super::walk::Walk;
 
 /// First slot of a parameter of a value or a way; of a verb it is that of the cause.
-const PARAM: u16 = 2;
+pub const PARAM: u16 = 2;
 
 impl<'u> Walk<'_, 'u> {
     /// Reads a text.
@@ -34,7 +34,7 @@ impl<'u> Walk<'_, 'u> {
             }
             What::Effect(field, body) => {
                 self.this(text);
-                self.runs(field);
+                self.runs(field, self.at(NodeId(0)));
                 let silent = self.not_muted(text.kind, self.at(NodeId(0)));
                 self.env.reached.add(&silent);
                 if let Some(root) = body.roots.first().copied() {
@@ -55,7 +55,7 @@ impl<'u> Walk<'_, 'u> {
                     self.procedure = Some((gid, locals.collect()));
                 }
                 self.inputs(&verb.body);
-                self.runs(gid);
+                self.runs(gid, self.at(NodeId(0)));
                 let block = match verb.body.roots[..] {
                     [requirement, block] => {
                         let told = self.read(requirement).label;
@@ -71,7 +71,7 @@ impl<'u> Walk<'_, 'u> {
             What::Way(cost, way) => {
                 let [condition, block, choices @ ..] = &*way.body.roots else { return };
                 self.inputs(&way.body);
-                self.runs(cost);
+                self.runs(cost, self.at(NodeId(0)));
                 let (ready, condition, _) = self.choosing(choices, *condition, None, *block);
                 self.chain(choices, &[condition], false);
                 self.statement(*block);
@@ -82,9 +82,8 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A body that runs when somebody runs it, with `you` whom that one names.
-    fn runs(&mut self, from: Gid) {
+    pub fn runs(&mut self, from: Gid, at: At) {
         self.turn = self.turns.of(from);
-        let at = self.at(NodeId(0));
         self.from = Some((from, false));
         self.env.reached = self.runs_here(at);
         self.env.turn.who = self.who_here(at);
@@ -150,9 +149,7 @@ impl<'u> Walk<'_, 'u> {
     fn definition(&mut self, text: &Text<'u>, body: &'u Body) -> Sum<'u> {
         let changes = self.texts.changes_of(self.ix, text.unit, &text.decl.labels);
         let mut infos: Vec<Info<'u>> = body.roots.first().map(|root| self.read(*root)).into_iter().collect();
-        for change in changes {
-            infos.push(self.changed(change, |walk, root| walk.read(root)));
-        }
+        infos.extend(changes.into_iter().map(|change| self.changed(change, |walk, root| walk.read(root))));
         let mut told = Sum { modified: infos.len() > 1, ..Sum::default() };
         if let Some(root) = body.roots.first() {
             let narrowed = self.narrow(*root).is_some();

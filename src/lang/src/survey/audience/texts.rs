@@ -180,9 +180,7 @@ impl<'u> Texts<'u> {
             What::Verb(..) => 7,
         });
         texts.listening(ix);
-        for unit in 0..ix.units.len() {
-            texts.unit(ix, unit);
-        }
+        (0..ix.units.len()).for_each(|unit| texts.unit(ix, unit));
         texts
     }
 

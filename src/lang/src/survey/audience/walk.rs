@@ -108,10 +108,7 @@ impl<'a, 'u> Walk<'a, 'u> {
     }
 
     /// Reads a changed text in the place of another.
-    pub fn changed<T>(&mut self, change: Changed<'u>, read: impl FnOnce(&mut Self, NodeId) -> T) -> T
-    where
-        T: Default,
-    {
+    pub fn changed<T: Default>(&mut self, change: Changed<'u>, read: impl FnOnce(&mut Self, NodeId) -> T) -> T {
         let Some(new) = change.body else { return T::default() };
         let Some(root) = new.roots.first().copied() else { return T::default() };
         let (unit, body) = (self.env.unit, self.env.body);
@@ -172,19 +169,13 @@ impl<'a, 'u> Walk<'a, 'u> {
             Tree::ForEach { slot, set, walk, body } => self.for_each(slot.0, set, walk, body),
             Tree::Repeat { counter, number, condition, body } => {
                 let mut told = self.read(number).label;
-                if let Some(condition) = condition {
-                    told.add(&self.read(condition).label);
-                }
-                if let Some(counter) = counter {
-                    self.bind(counter.0, Info::telling(told.clone()));
-                }
+                condition.into_iter().for_each(|condition| told.add(&self.read(condition).label));
+                counter.into_iter().for_each(|counter| self.bind(counter.0, Info::telling(told.clone())));
                 self.around(&told, |walk| walk.statement(body));
             }
             Tree::Circle { seats, walk, until, body, .. } | Tree::CircleForGood { seats, walk, until, body, .. } => {
                 let mut told = self.all(trees.kids(walk)).label;
-                if let Some(until) = until {
-                    told.add(&self.read(until).label);
-                }
+                until.into_iter().for_each(|until| told.add(&self.read(until).label));
                 self.around(&told, |walk| walk.in_turn(node, seats, |walk| walk.statement(body)));
             }
             Tree::Together { seats, body, .. } => self.together(node, seats, body),
