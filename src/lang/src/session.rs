@@ -48,10 +48,8 @@ pub(crate) struct Again<'k> {
 impl<'k> Again<'k> {
     /// Whether the changed file declares what it declared then.
     pub(crate) fn serves(&self, units: &[UnitBuilder]) -> bool {
-        match (self.kept.headers.get(self.changed), units.get(self.changed)) {
-            (Some(then), Some(now)) => alike(then, now),
-            _ => false,
-        }
+        let headers = self.kept.headers.get(self.changed).zip(units.get(self.changed));
+        headers.is_some_and(|(then, now)| alike(then, now))
     }
 
     /// The bodies of a file that did not change.

@@ -169,16 +169,9 @@ fn unknown(name: &str, what: Sought, span: Span, near: Option<String>, help: Opt
             _ => d.help(format!("write `{instead}`")).unsafe_fix(span, instead, format!("write `{instead}`")),
         };
     }
-    match (near, help) {
-        (Some(near), _) => d
-            .label("nothing of that name is declared")
-            .help(format!("did you mean `{near}`?"))
-            .unsafe_fix(span, near.clone(), format!("write `{near}`")),
-        (None, Some(help)) => d.label("nothing of that name is declared").help(help),
-        (None, None) => d
-            .label("nothing of that name is declared")
-            .help(format!("correct the spelling, or declare the {what} in the rules")),
-    }
+    let otherwise = || help.unwrap_or_else(|| format!("correct the spelling, or declare the {what} in the rules"));
+    let d = d.label("nothing of that name is declared").meant(near.as_deref(), otherwise);
+    near.into_iter().fold(d, |d, near| d.unsafe_fix(span, near.clone(), format!("write `{near}`")))
 }
 
 /// What is written for a word that people use and the language does not; empty for one that is left out.

@@ -342,7 +342,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The name under which the thing was met first that an expression is.
-    fn tag_at(&self, node: NodeId) -> Option<Tag> {
+    pub fn tag_at(&self, node: NodeId) -> Option<Tag> {
         self.slot_at(node).and_then(|slot| self.env.slot(slot).tag)
     }
 
@@ -395,12 +395,7 @@ impl<'u> Walk<'_, 'u> {
     /// Fields whose effects a value may name.
     pub fn effects_of(&self, node: NodeId) -> Rc<[Gid]> {
         let of = self.ix.named(self.at(node));
-        if let Some(known) = self.texts.effects.borrow().get(&of) {
-            return Rc::clone(known);
-        }
-        let found: Rc<[Gid]> = self.effects_in(of).into();
-        self.texts.effects.borrow_mut().insert(of, Rc::clone(&found));
-        found
+        Rc::clone(self.texts.effects.borrow_mut().entry(of).or_insert_with(|| self.effects_in(of).into()))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what gives effects otherwise is read by its parts")]

@@ -184,7 +184,7 @@ impl<'u> Walk<'_, 'u> {
         let mut info = Info { seat: self.tree(at), lies: self.lies_at(at), ..Info::telling(label) };
         if let Lies::Any(kind) = info.lies {
             // the thing that state names is shown only to who knows it; that there is one is shown to all
-            if state && self.refs.hides(self.ix.named(at)) {
+            if state && self.closed.contains(&self.ix.named(at)) {
                 info.label.add(&self.anywhere(kind, at));
             }
             if self.is_set(at) {

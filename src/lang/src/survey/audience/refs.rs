@@ -2,7 +2,7 @@
 //! place by one of the lines behind the store, and no piece of its kind is ever hidden again.
 
 use model::fast::FastSet;
-use model::unit::{NodeId, Op, Root, Tree, Unit, What};
+use model::unit::{NodeId, Op, Tree, Unit};
 
 use super::acts::{Doings, is_open};
 use super::index::{At, Gid, Index};
@@ -11,62 +11,36 @@ use super::index::{At, Gid, Index};
 const LINES_BEHIND: usize = 64;
 
 /// Fields and variables that name pieces that may lie hidden.
-#[derive(Debug, Default)]
-pub struct Refs {
-    closed: FastSet<Gid>,
-}
-
-impl Refs {
-    /// Finds them.
-    pub fn new(ix: &Index<'_>, doings: &Doings) -> Self {
-        let mut refs = Refs::default();
-        for (unit, trees) in ix.units.iter().enumerate() {
-            // Stores that a block follows up.
-            let mut clean: FastSet<NodeId> = FastSet::default();
-            for (node, _) in trees.nodes() {
-                if let Tree::Block { lines } = trees.tree(node) {
-                    clean.extend(followed(ix, unit, trees, lines));
-                }
+pub fn closed(ix: &Index<'_>, doings: &Doings) -> FastSet<Gid> {
+    let mut closed = FastSet::default();
+    for (unit, trees) in ix.units.iter().enumerate() {
+        // Stores that a block follows up.
+        let mut clean: FastSet<NodeId> = FastSet::default();
+        for (node, _) in trees.nodes() {
+            if let Tree::Block { lines } = trees.tree(node) {
+                clean.extend(followed(ix, unit, trees, lines));
             }
-            for (node, _) in trees.nodes().filter(|(node, _)| !clean.contains(node)) {
-                if let Tree::Store { place, .. } = trees.tree(node)
-                    && matches!(trees.node(place).op, Op::Field | Op::Var)
-                {
-                    refs.closed.insert(ix.named(At::new(unit, place)));
-                }
-            }
-            trees.decls.iter().for_each(|decl| refs.begins(ix, unit, trees, &decl.what));
         }
-        refs.again(ix, doings);
-        refs
-    }
-
-    /// Whether what a field or variable names may lie hidden.
-    pub fn hides(&self, of: Gid) -> bool {
-        self.closed.contains(&of)
-    }
-
-    /// What a field holds from the beginning was never moved.
-    fn begins(&mut self, ix: &Index<'_>, unit: usize, trees: &Unit, what: &What) {
-        let What::Kind(kind) = what else { return };
-        for field in kind.fields.iter().filter(|field| field.var) {
-            let holds = field.init.as_ref().and_then(|body| body.roots.first());
-            if holds.is_some_and(|root| trees.node(*root).op != Op::NoneValue) {
-                self.closed.insert(ix.gid(unit, field.sym));
+        for (node, _) in trees.nodes().filter(|(node, _)| !clean.contains(node)) {
+            if let Tree::Store { place, .. } = trees.tree(node)
+                && matches!(trees.node(place).op, Op::Field | Op::Var)
+            {
+                closed.insert(ix.named(At::new(unit, place)));
             }
         }
     }
-
-    /// Pieces that are put into a hidden place may be named still.
-    fn again(&mut self, ix: &Index<'_>, doings: &Doings) {
-        for (gid, unit, ty) in ix.state() {
-            let kind = ix.units[unit].types[ty.index()].sym.map(|sym| ix.gid(unit, sym));
-            let Some(kind) = kind.filter(|kind| ix.root(*kind) == Some(Root::Piece)) else { continue };
-            if ix.hiding(kind).iter().any(|place| doings.ever.contains(place)) {
-                self.closed.insert(gid);
-            }
+    for (gid, unit, ty) in ix.state() {
+        // What a field holds from the beginning was never moved.
+        let holds = ix.field(gid).and_then(|(_, field)| field.init.as_ref()?.roots.first());
+        let begins = holds.is_some_and(|root| ix.units[unit].node(*root).op != Op::NoneValue);
+        // Pieces that are put into a hidden place may be named still.
+        let kind = ix.units[unit].types[ty.index()].sym.map(|sym| ix.gid(unit, sym));
+        let again = |kind: Gid| ix.hiding(kind).iter().any(|place| doings.ever.contains(place));
+        if begins || kind.is_some_and(again) {
+            closed.insert(gid);
         }
     }
+    closed
 }
 
 /// Stores of a block whose pieces its next lines move to the open.

@@ -68,14 +68,15 @@ impl<'u> Walk<'_, 'u> {
 
     /// Pieces are shown to everybody, or to a seat.
     pub fn show(&mut self, pieces: NodeId, to: Option<Seat>) {
+        if to == Some(Seat::Unknown) {
+            return;
+        }
         for (place, owner) in self.covered(pieces) {
-            if to != Some(Seat::Unknown) && !self.ix.places[place as usize].refilled {
+            if !self.ix.places[place as usize].refilled {
                 self.env.facts.show(place, owner, to);
             }
         }
-        if let Tree::Top { zone, .. } | Tree::Bottom { zone } = self.trees().tree(pieces)
-            && to != Some(Seat::Unknown)
-        {
+        if let Tree::Top { zone, .. } | Tree::Bottom { zone } = self.trees().tree(pieces) {
             let places = self.places_of(zone).map_or_else(Vec::new, |(places, _)| places);
             // One that fills itself may do so again, and `as soon as` may do anything.
             let stays =
@@ -84,13 +85,9 @@ impl<'u> Walk<'_, 'u> {
                 self.env.facts.show_given(self.at(pieces), self.env.now(), to);
             }
         }
-        match (to, self.slot_at(pieces)) {
-            (None, _) => self.opened(pieces),
-            (Some(seat), Some(slot)) if seat != Seat::Unknown => {
-                let tag = self.env.slot(slot).tag;
-                tag.into_iter().for_each(|tag| self.env.facts.show_thing(tag, Some(seat)));
-            }
-            _ => {}
+        match to {
+            None => self.opened(pieces),
+            Some(_) => self.tag_at(pieces).into_iter().for_each(|tag| self.env.facts.show_thing(tag, to)),
         }
     }
 

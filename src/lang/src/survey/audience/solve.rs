@@ -10,7 +10,7 @@ use super::acts::Doings;
 use super::index::{At, Index};
 use super::info::Env;
 use super::loops::Readings;
-use super::refs::Refs;
+use super::refs;
 use super::sums::{Key, Sums};
 use super::texts::{Text, Texts, What};
 use super::turns::Turns;
@@ -36,7 +36,7 @@ pub struct Solved<'u> {
 /// Reads them and answers what is found. Sums only grow, and there are no more secrets than places: it ends.
 pub fn solve<'u>(ix: &Index<'u>, texts: &Texts<'u>) -> Solved<'u> {
     let doings = &Doings::new(ix, texts);
-    let refs = &Refs::new(ix, doings);
+    let closed = &refs::closed(ix, doings);
     let turns = &Turns::new(ix, texts);
     let mut sums = Sums::default();
     let read = |sums: &Sums<'u>, text: &Text<'u>| {
@@ -44,7 +44,7 @@ pub fn solve<'u>(ix: &Index<'u>, texts: &Texts<'u>) -> Solved<'u> {
             ix,
             texts,
             doings,
-            refs,
+            closed,
             turns,
             sums,
             env: Env::new(text.unit, text.what.body()),

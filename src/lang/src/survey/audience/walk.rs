@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use model::fast::FastMap;
+use model::fast::{FastMap, FastSet};
 use model::unit::demand;
 use model::unit::{NodeId, Sort, Tree, Unit, head};
 
@@ -12,7 +12,6 @@ use super::index::{At, Gid, Index, PlaceNo};
 use super::info::{Env, Info};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::loops::Readings;
-use super::refs::Refs;
 use super::sums::{Coming, Into, Key, Moment, Sum, Sums};
 use super::texts::{Changed, Texts};
 use super::turns::Turns;
@@ -41,8 +40,8 @@ pub struct Walk<'a, 'u> {
     pub texts: &'a Texts<'u>,
     /// What is done with pieces.
     pub doings: &'a Doings,
-    /// State that names pieces.
-    pub refs: &'a Refs,
+    /// State that names pieces which may lie hidden.
+    pub closed: &'a FastSet<Gid>,
     /// Whose turn each text belongs to.
     pub turns: &'a Turns,
     /// What is known of other texts.
