@@ -18,8 +18,8 @@ const FIRST: i32 = 2;
 
 /// A modifier.
 struct To<'u> {
-    unit: usize,
-    span: (u32, u32),
+    /// Where it stands, if that was just written.
+    at: Option<Span>,
     value: &'u str,
     /// The item it is printed on; none for rules.
     owner: Option<&'u str>,
@@ -35,11 +35,10 @@ struct To<'u> {
 pub fn meeting(ix: &Index<'_>, found: &mut Vec<Finding>) {
     let mut all = Vec::new();
     (0..ix.units.len()).for_each(|unit| gather(ix, unit, &mut all));
-    let place = |one: &To<'_>| Some(ix.done(one.unit)?.place(one.span));
     let mut by_value: HashMap<&str, Vec<&To<'_>>> = HashMap::new();
     all.iter().for_each(|one| by_value.entry(one.value).or_default().push(one));
     for one in all.iter().filter(|one| !one.over.is_empty()) {
-        let Some(at) = place(one) else { continue };
+        let Some(at) = one.at else { continue };
         let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
         let name = head(one.value);
         if let Some(below) = one.over.iter().find(|item| !others.iter().any(|o| o.owner == Some(**item))) {
@@ -48,20 +47,15 @@ pub fn meeting(ix: &Index<'_>, found: &mut Vec<Finding>) {
             found.push(Finding::One(d.help("leave `over` out, or name an item that has a `modify .. to` of it")));
         }
     }
-    circles(&all, &by_value, &place, found);
-    conflicts(&all, &by_value, &place, found);
+    circles(&all, &by_value, found);
+    conflicts(&all, &by_value, found);
 }
 
 /// Items that go over each other; each circle once.
-fn circles(
-    all: &[To<'_>],
-    by_value: &HashMap<&str, Vec<&To<'_>>>,
-    place: &impl Fn(&To<'_>) -> Option<Span>,
-    found: &mut Vec<Finding>,
-) {
+fn circles(all: &[To<'_>], by_value: &HashMap<&str, Vec<&To<'_>>>, found: &mut Vec<Finding>) {
     let mut told: HashSet<(&str, &str)> = HashSet::new();
     for one in all {
-        let (Some(at), Some(owner)) = (place(one), one.owner) else { continue };
+        let (Some(at), Some(owner)) = (one.at, one.owner) else { continue };
         let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
         let back = |item: &str| item == owner || goes_over(item, owner, others, &mut HashSet::new());
         let Some(below) = one.over.iter().find(|item| back(item)) else { continue };
@@ -85,12 +79,7 @@ fn circles(
 /// these groups however many cards there are, and what depends on its own thing meets no other such.
 type General<'a, 'u> = BTreeMap<(&'a BTreeSet<String>, &'a str), Vec<usize>>;
 
-fn conflicts<'u>(
-    all: &[To<'u>],
-    by_value: &HashMap<&str, Vec<&To<'u>>>,
-    place: &impl Fn(&To<'_>) -> Option<Span>,
-    found: &mut Vec<Finding>,
-) {
+fn conflicts<'u>(all: &[To<'u>], by_value: &HashMap<&str, Vec<&To<'u>>>, found: &mut Vec<Finding>) {
     let mut general: HashMap<&str, General<'_, 'u>> = HashMap::new();
     let mut own: HashMap<(&str, &str), Vec<usize>> = HashMap::new();
     for (n, one) in all.iter().enumerate() {
@@ -112,14 +101,14 @@ fn conflicts<'u>(
             (*k < n || (one.special && !other.special))
                 && !told.contains(k)
                 && other.owner.is_none() == one.owner.is_none()
-                && (place(one).is_some() || place(other).is_some())
+                && (one.at.is_some() || other.at.is_some())
                 && !decided(one, other, others)
         });
         let Some(k) = against else { continue };
-        let (late, early) = if place(&all[n.max(k)]).is_some() { (n.max(k), n.min(k)) } else { (n.min(k), n.max(k)) };
+        let (late, early) = if all[n.max(k)].at.is_some() { (n.max(k), n.min(k)) } else { (n.min(k), n.max(k)) };
         told.insert(late);
         let (late, early) = (&all[late], &all[early]);
-        let Some(at) = place(late) else { continue };
+        let Some(at) = late.at else { continue };
         let name = head(one.value);
         let (message, help) = match (late.owner, early.owner) {
             (Some(own), Some(its)) if own != its => (
@@ -132,7 +121,7 @@ fn conflicts<'u>(
             ),
         };
         let mut d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
-        if let Some(there) = place(early) {
+        if let Some(there) = early.at {
             d = d.other(there, "the other one");
         }
         found.push(Finding::One(d));
@@ -193,7 +182,8 @@ fn one<'u>(ix: &Index<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u 
     let amount = reader.text(trees, *amount);
     let over = over.iter().map(|item| trees.name(*item)).collect();
     let special = limits.iter().any(|limit| limit.contains("(this "));
-    all.push(To { unit, span: ability.span, value, owner, over, amount, limits, special });
+    let at = ix.done(unit).map(|file| file.place(ability.span));
+    all.push(To { at, value, owner, over, amount, limits, special });
 }
 
 /// Writes trees of different units so that those that mean the same are the same text.

@@ -1,6 +1,8 @@
 //! Abilities, printed and granted: listeners, modifiers, permissions, actions. Each gives what others must know of it in
 //! names that mean something there: the slots of the value or the event it belongs to.
 
+use std::collections::BTreeSet;
+
 use model::number::narrow;
 use model::unit::demand;
 use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, THIS, Timing, Tree};
@@ -11,8 +13,9 @@ use super::info::{Env, Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::sums::{Key, Sum};
 use super::text::PARAM;
-use super::texts::{Text, cause, event, live};
+use super::texts::{Changed, Text, cause, event, live};
 use super::walk::Walk;
+use crate::survey::bodies::below;
 
 /// The controller of a text whose seat is none of those that an event or a value speaks of.
 const CONTROLLER: Seat = Seat::Slot(u16::MAX, 0);
@@ -280,7 +283,8 @@ impl<'u> Walk<'_, 'u> {
         for ability in group.abilities.iter() {
             self.env = outer.clone();
             self.turn = turn;
-            let read = self.names_in(group.event, &ability.body);
+            let mut read = BTreeSet::from([0, 1]);
+            self.names_in(self.env.unit, group.event, &ability.body, &mut read);
             self.capture(&outer, &read);
             self.turn = None;
             self.env.body = &ability.body;
@@ -300,7 +304,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What a granted text reads of the body around it: copied, so that nobody can tell there who knows it.
-    fn capture(&mut self, outer: &Env<'u>, read: &[u16]) {
+    fn capture(&mut self, outer: &Env<'u>, read: &BTreeSet<u16>) {
         self.env.facts = Default::default();
         self.env.stopped = Label::default();
         // What was read of a tree is not what is read of it when the granted text runs.
@@ -317,31 +321,18 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    /// The slots that a granted text reads, with those that are granted in it, in order.
-    fn names_in(&self, event: NodeId, body: &'u Body) -> Vec<u16> {
-        let mut found = vec![0, 1];
-        let mut todo: Vec<(usize, NodeId)> = vec![(self.env.unit, event)];
-        let mut bodies: Vec<(usize, &'u Body)> = vec![(self.env.unit, body)];
-        while let Some((unit, body)) = bodies.pop() {
-            todo.extend(body.roots.iter().map(|root| (unit, *root)));
-            for group in body.grants.iter() {
-                todo.push((unit, group.event));
-                bodies.extend(group.abilities.iter().map(|ability| (unit, &ability.body)));
-            }
-            while let Some((unit, node)) = todo.pop() {
-                let trees = self.ix.units[unit];
-                let row = trees.node(node);
-                if row.op == Op::Slot {
-                    found.push(row.slot().0);
-                }
-                todo.extend(trees.kids(node).iter().map(|kid| (unit, *kid)));
-                for change in self.texts.changes(At::new(unit, node)) {
-                    bodies.extend(change.body.map(|body| (change.unit, body)));
-                }
+    /// The slots that a granted text reads, with those that are granted in it.
+    fn names_in(&self, unit: usize, event: NodeId, body: &Body, found: &mut BTreeSet<u16>) {
+        let trees = self.ix.units[unit];
+        for node in below(trees, &body.roots).chain(below(trees, &[event])) {
+            let row = trees.node(node);
+            found.extend((row.op == Op::Slot).then(|| row.slot().0));
+            for Changed { unit, body, .. } in self.texts.changes(At::new(unit, node)) {
+                body.into_iter().for_each(|body| self.names_in(unit, NodeId(0), body, found));
             }
         }
-        found.sort_unstable();
-        found.dedup();
-        found
+        for grant in body.grants.iter() {
+            grant.abilities.iter().for_each(|ability| self.names_in(unit, grant.event, &ability.body, found));
+        }
     }
 }

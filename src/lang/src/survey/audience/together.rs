@@ -100,11 +100,8 @@ impl<'u> Reader<'_, 'u> {
                 (Op::Var, Some(var)) if written.vars.contains(&var) => {
                     out.push((node, self.ix.name(var).to_owned()));
                 }
-                (Op::Zone, Some(zone)) => {
-                    let own = self.whose(trees, node) == Whose::You;
-                    if written.zones.contains(&zone) && !own {
-                        out.push((node, self.ix.name(zone).to_owned()));
-                    }
+                (Op::Zone, Some(zone)) if written.zones.contains(&zone) && self.whose(trees, node) != Whose::You => {
+                    out.push((node, self.ix.name(zone).to_owned()));
                 }
                 (Op::Value | Op::Filter | Op::Noun, Some(value)) => {
                     let read = self.read_by(trees, node, value).into_iter();
