@@ -182,9 +182,10 @@ impl Cx<'_> {
                 .help("use one or two letters, so that every unknown longer word is a mistake");
             self.report(d);
         } else if matches!(bound, Bound::Let | Bound::Var | Bound::Param) {
-            let hides = |e: Ent| match &self.dict.get(e).data {
-                Data::Value(value) => value.params.is_empty(),
-                data => matches!(data, Data::Setting { .. } | Data::Var { .. } | Data::Item(_)),
+            let hides = |e: Ent| {
+                let data = &self.dict.get(e).data;
+                matches!(data, Data::Setting { .. } | Data::Var { .. } | Data::Item(_))
+                    || matches!(data, Data::Value(value) if value.params.is_empty())
             };
             let hidden = self.dict.uses(word.text).iter().map(|u| u.ent).find(|e| hides(*e));
             if let Some(ent) = hidden {

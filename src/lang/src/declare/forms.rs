@@ -24,12 +24,10 @@ impl<'s> Writer<'_, '_, '_, 's> {
             return;
         }
         let expected = diag::or_list(right.iter().map(|form| format!("`{form}`")));
-        let mut d = Diagnostic::new(codes::W1008, word.span, format!("`{}` is no {what} of `{head}`", word.text))
+        let d = Diagnostic::new(codes::W1008, word.span, format!("`{}` is no {what} of `{head}`", word.text))
             .label(format!("expected {expected}"))
             .help(format!("write {expected}"));
-        for form in right {
-            d = d.unsafe_fix(word.span, form.clone(), format!("write `{form}`"));
-        }
-        self.report(d);
+        let fix = |d: Diagnostic, form: &String| d.unsafe_fix(word.span, form.clone(), format!("write `{form}`"));
+        self.report(right.iter().fold(d, fix));
     }
 }

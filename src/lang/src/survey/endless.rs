@@ -61,13 +61,11 @@ pub fn endless(ix: &Index<'_>, all: &Texts<'_>, found: &mut Vec<Finding>) {
             [one] => format!("{one} wakes itself without end"),
             _ => format!("{} wake each other without end", diag::and_list(names)),
         };
-        let mut d = Diagnostic::new(codes::E0509, at, whose)
+        let d = Diagnostic::new(codes::E0509, at, whose)
             .label("what this does makes it happen again")
             .help("say how often, `once per ..`; ask a price; or take something away each time");
         let others = group.iter().filter(|t| !std::ptr::eq(**t, lead)).filter_map(|t| span(t));
-        for at in others.take(NAMED) {
-            d = d.other(at, "and this is woken on the way");
-        }
+        let d = others.take(NAMED).fold(d, |d, at| d.other(at, "and this is woken on the way"));
         found.push(Finding::One(d));
     }
 }

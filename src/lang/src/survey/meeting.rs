@@ -120,10 +120,8 @@ fn conflicts<'u>(all: &[To<'u>], by_value: &HashMap<&str, Vec<&To<'u>>>, found: 
                 "leave one of them out, or say with `if` when it does not hold".to_owned(),
             ),
         };
-        let mut d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
-        if let Some(there) = early.at {
-            d = d.other(there, "the other one");
-        }
+        let d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
+        let d = early.at.into_iter().fold(d, |d, there| d.other(there, "the other one"));
         found.push(Finding::One(d));
     }
 }

@@ -62,8 +62,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// The secrets of pieces that a set is of.
     fn drawn_from(&self, set: &Info<'u>, at: At) -> Label<'u> {
-        let Lies::In(places) = &set.lies else { return Label::default() };
-        let several = places.iter().filter(|(place, _)| !self.ix.places[*place as usize].sole);
+        let several = set.lies.places().iter().filter(|(place, _)| !self.ix.places[*place as usize].sole);
         self.left(&Label::lying(several.copied(), at))
     }
 
@@ -196,9 +195,7 @@ impl<'u> Walk<'_, 'u> {
         }
         if random {
             // What is drawn from an order or a heap is drawn unseen.
-            if let Lies::In(places) = &set.lies {
-                label.add(&Label::lying(places.iter().copied(), at));
-            }
+            label.add(&Label::lying(set.lies.places().iter().copied(), at));
             label.add(&set.label);
         }
         let info = Info { label, lies: set.lies.clone(), among: set.among, ..Info::default() };

@@ -24,6 +24,11 @@ pub enum Lies {
 }
 
 impl Lies {
+    /// The hidden places it is drawn from.
+    pub fn places(&self) -> &[(PlaceNo, Owner)] {
+        if let Lies::In(places) = self { places } else { &[] }
+    }
+
     /// In the one or the other.
     pub fn or(self, other: Lies) -> Lies {
         match (self, other) {

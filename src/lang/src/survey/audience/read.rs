@@ -286,9 +286,7 @@ impl<'u> Walk<'_, 'u> {
     fn end(&mut self, at: At, zone: NodeId, number: Option<NodeId>) -> Info<'u> {
         let zone = self.read(zone);
         let mut label = zone.there.clone();
-        if let Lies::In(places) = &zone.lies {
-            label.add(&Label::lying(places.iter().copied(), at));
-        }
+        label.add(&Label::lying(zone.lies.places().iter().copied(), at));
         let mut there = zone.there;
         if let Some(number) = number {
             let number = self.read(number);
