@@ -1,29 +1,23 @@
 //! Writes one unit: interned symbols and types, nodes in post-order, child lists, spans, labels.
 //!
 //! It checks nothing and looks nothing up. A [`Mark`] lets a trial be taken back: rows written since are dropped
-//! (symbols and types stay until [`UnitBuilder::finish`], which leaves out what nothing mentions).
+//! (symbols and types stay).
 
-use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
+use std::ops::Deref;
 
 use diag::{FileId, Span};
 use model::fast::{Fast, FastMap};
 use model::number::narrow;
 use model::unit::{
-    Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Tree, Ty, TyId, Unit, meaning,
+    Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit, meaning,
 };
 
-/// A unit in the making.
+/// A unit in the making, which can be read as far as it is written; its declarations stand apart.
 #[derive(Clone, Debug)]
 pub struct UnitBuilder {
     /// The file its spans point into.
     pub file: FileId,
-    /// Path below the game's folder.
-    pub path: String,
-    /// The floor of the file.
-    pub floor: Floor,
-    /// The source text.
-    pub source: String,
     /// Some lines could not be read: what they use is not known.
     pub broken: bool,
     /// Declarations in source order.
@@ -32,18 +26,17 @@ pub struct UnitBuilder {
     pub places: Vec<(SymId, (u32, u32))>,
     /// Zones and menus that headers name, and where.
     pub asked: Vec<(SymId, (u32, u32))>,
-    /// Questions that everybody may be told of, and those of other units that are so no more, see [`Unit`].
-    pub public: Vec<NodeId>,
-    /// See [`Unit::hushed`].
-    pub hushed: Vec<(Text, NodeId)>,
-    symbols: Vec<Symbol>,
+    unit: Unit,
     symbol_ids: Vec<FastMap<Box<str>, SymId>>,
-    types: Vec<Ty>,
     type_ids: FastMap<Ty, TyId>,
-    nodes: Vec<Node>,
-    lists: Vec<NodeId>,
-    spans: Vec<(u32, u32)>,
-    labels: Vec<Labelled>,
+}
+
+impl Deref for UnitBuilder {
+    type Target = Unit;
+
+    fn deref(&self) -> &Unit {
+        &self.unit
+    }
 }
 
 /// How far the arenas were filled.
@@ -58,25 +51,16 @@ impl UnitBuilder {
     /// An empty unit. Node 0 is [`Op::Absent`], shared by all places where an optional child is missing.
     #[must_use]
     pub fn new(file: FileId, path: &str, floor: Floor, source: &str) -> Self {
+        let (path, source) = (Text::Owned(path.to_owned()), Text::Owned(source.to_owned()));
         let mut unit = Self {
             file,
-            path: path.to_owned(),
-            floor,
-            source: source.to_owned(),
             broken: false,
             decls: Vec::new(),
             places: Vec::new(),
             asked: Vec::new(),
-            public: Vec::new(),
-            hushed: Vec::new(),
-            symbols: Vec::new(),
+            unit: Unit { path, floor, source, ..Unit::default() },
             symbol_ids: vec![FastMap::default(); Space::COUNT],
-            types: Vec::new(),
             type_ids: FastMap::default(),
-            nodes: Vec::new(),
-            lists: Vec::new(),
-            spans: Vec::new(),
-            labels: Vec::new(),
         };
         let none = unit.ty(Ty::plain(Base::Unit));
         unit.node(Op::Absent, none, 0, &[], Span::new(file, 0, 0));
@@ -89,16 +73,10 @@ impl UnitBuilder {
         if let Some(id) = ids.get(name) {
             return *id;
         }
-        let id = SymId::at(self.symbols.len());
-        self.symbols.push(Symbol { space, name: Text::Owned(name.to_owned()) });
+        let id = SymId::at(self.unit.symbols.len());
+        self.unit.symbols.to_mut().push(Symbol { space, name: Text::Owned(name.to_owned()) });
         ids.insert(name.into(), id);
         id
-    }
-
-    /// The symbol of an id.
-    #[must_use]
-    pub fn symbol(&self, id: SymId) -> &Symbol {
-        &self.symbols[id.index()]
     }
 
     /// The type, interned.
@@ -106,16 +84,10 @@ impl UnitBuilder {
         if let Some(id) = self.type_ids.get(&ty) {
             return *id;
         }
-        let id = TyId::at(self.types.len());
-        self.types.push(ty);
+        let id = TyId::at(self.unit.types.len());
+        self.unit.types.to_mut().push(ty);
         self.type_ids.insert(ty, id);
         id
-    }
-
-    /// Symbols and types, by id.
-    #[must_use]
-    pub fn tables(&self) -> (&[Symbol], &[Ty]) {
-        (&self.symbols, &self.types)
     }
 
     /// Adds a node; its children must stand already.
@@ -128,21 +100,10 @@ impl UnitBuilder {
             "a child of {op:?} is not as its row"
         );
         let start = narrow(self.lists.len());
-        self.lists.extend_from_slice(kids);
-        self.nodes.push(Node { op, ty, imm, start, len: narrow(kids.len()) });
-        self.spans.push((span.start, span.end));
+        self.unit.lists.to_mut().extend_from_slice(kids);
+        self.unit.nodes.to_mut().push(Node { op, ty, imm, start, len: narrow(kids.len()) });
+        self.unit.spans.to_mut().push((span.start, span.end));
         id
-    }
-
-    /// Declarations, symbols, nodes and child lists as they stand.
-    #[must_use]
-    pub fn trees(&self) -> (&[Decl], &[Symbol], &[Node], &[NodeId]) {
-        (&self.decls, &self.symbols, &self.nodes, &self.lists)
-    }
-
-    /// Every node with its id.
-    pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
-        self.nodes.iter().enumerate().map(|(at, node)| (NodeId::at(at), node))
     }
 
     /// Where a node stands.
@@ -158,32 +119,14 @@ impl UnitBuilder {
         &self.nodes[id.index()]
     }
 
-    /// The children of a node.
-    #[must_use]
-    pub fn kids(&self, id: NodeId) -> &[NodeId] {
-        self.get(id).kids(&self.lists)
-    }
-
-    /// The node with its children by name.
-    #[must_use]
-    pub fn tree(&self, id: NodeId) -> Tree<'_> {
-        Tree::of(&self.nodes, &self.lists, id)
-    }
-
     /// Replaces the type of a node: a literal that takes the measure of its place.
     pub fn retype(&mut self, id: NodeId, ty: TyId) {
-        self.nodes[id.index()].ty = ty;
+        self.unit.nodes.to_mut()[id.index()].ty = ty;
     }
 
     /// Adds a labelled line.
     pub fn label(&mut self, line: Labelled) {
-        self.labels.push(line);
-    }
-
-    /// Labelled lines.
-    #[must_use]
-    pub fn labels(&self) -> &[Labelled] {
-        &self.labels
+        self.unit.labels.to_mut().push(line);
     }
 
     /// Whether two trees are equal but for their places and for the slots of their candidates.
@@ -229,30 +172,16 @@ impl UnitBuilder {
 
     /// Drops everything written since the mark.
     pub fn back_to(&mut self, mark: Mark) {
-        self.nodes.truncate(mark.nodes);
-        self.spans.truncate(mark.nodes);
-        self.lists.truncate(mark.lists);
-        self.labels.truncate(mark.labels);
+        self.unit.nodes.to_mut().truncate(mark.nodes);
+        self.unit.spans.to_mut().truncate(mark.nodes);
+        self.unit.lists.to_mut().truncate(mark.lists);
+        self.unit.labels.to_mut().truncate(mark.labels);
     }
 
     /// The unit.
     #[must_use]
     pub fn finish(self) -> Unit {
-        let mut unit = Unit {
-            path: Cow::Owned(self.path),
-            floor: self.floor,
-            source: Cow::Owned(self.source),
-            symbols: Rows::Owned(self.symbols),
-            types: Rows::Owned(self.types),
-            decls: Rows::Owned(self.decls),
-            nodes: Rows::Owned(self.nodes),
-            lists: Rows::Owned(self.lists),
-            spans: Rows::Owned(self.spans),
-            labels: Rows::Owned(self.labels),
-            meanings: Rows::default(),
-            public: Rows::Owned(self.public),
-            hushed: Rows::Owned(self.hushed),
-        };
+        let mut unit = Unit { decls: Rows::Owned(self.decls), ..self.unit };
         if unit.floor != Floor::Tests {
             unit.meanings = Rows::Owned(meaning::meanings(&unit));
         }

@@ -4,16 +4,15 @@
 
 use std::fmt::Write as _;
 
-use model::unit::{Ability, Base, Body, Change, Decl, Does, Imm, Many, NodeId, Op, SymId, Ty, Unit, What};
+use model::unit::{
+    Ability, Base, Body, Decl, Does, Given, Imm, Many, NodeId, Op, SymId, Test, Ty, Unit, Value, Verb, What,
+};
 
 /// Every declaration of a unit with its bodies.
 #[must_use]
 pub fn dump(unit: &Unit) -> String {
     let mut out = String::new();
-    for decl in unit.decls.iter() {
-        let mut d = Dumper { unit, out: &mut out };
-        d.decl(decl);
-    }
+    unit.decls.iter().for_each(|decl| Dumper { unit, out: &mut out }.decl(decl));
     out
 }
 
@@ -55,10 +54,13 @@ impl<'u> Dumper<'u, '_> {
                     field.init.iter().for_each(|b| self.body(b, "    "));
                 }
             }
-            What::Noun { body, .. } | What::Setting { body, .. } => self.body(body, "  "),
-            What::Var { init: Some(body), .. } => self.body(body, "  "),
-            What::Value(value) => self.body(&value.body, "  "),
-            What::Verb(verb) => self.body(&verb.body, "  "),
+            What::Noun { body, .. }
+            | What::Setting { body, .. }
+            | What::Var { init: Some(body), .. }
+            | What::Value(Value { body, .. })
+            | What::Verb(Verb { body, .. })
+            | What::Test(Test { body, .. })
+            | What::Given(Given { body, .. }) => self.body(body, "  "),
             What::Action(ability) | What::Ability(ability) => self.ability(ability, "  "),
             What::Cost(cost) => cost.ways.iter().for_each(|w| self.ability(w, "  ")),
             What::Item(item) => {
@@ -69,16 +71,9 @@ impl<'u> Dumper<'u, '_> {
                 item.abilities.iter().for_each(|a| self.ability(a, "  "));
                 for over in item.overrides.iter() {
                     let _ = writeln!(self.out, "  over {}", self.sym(over.rule));
-                    match &over.change {
-                        Change::Set(b) | Change::Replace(b) | Change::AddAfter(b) | Change::AddBefore(b) => {
-                            self.body(b, "    ");
-                        }
-                        Change::Remove => {}
-                    }
+                    over.change.body().into_iter().for_each(|body| self.body(body, "    "));
                 }
             }
-            What::Test(test) => self.body(&test.body, "  "),
-            What::Given(given) => self.body(&given.body, "  "),
             What::Measure { .. }
             | What::Enum { .. }
             | What::Zone(_)
@@ -112,9 +107,7 @@ impl<'u> Dumper<'u, '_> {
             let _ = write!(self.out, "{indent}grant ");
             self.node(grant.event, body);
             self.out.push('\n');
-            for ability in grant.abilities.iter() {
-                self.ability(ability, &format!("{indent}  "));
-            }
+            grant.abilities.iter().for_each(|ability| self.ability(ability, &format!("{indent}  ")));
         }
     }
 

@@ -86,25 +86,23 @@ pub fn compile(sources: &[Source<'_>], base: &[&Unit], diags: &mut Diags) -> Vec
 
 /// As [`compile`], of files that were read before.
 pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], diags: &mut Diags) -> Vec<Unit> {
-    let mut files = Vec::with_capacity(read.len());
-    let mut sources = Vec::with_capacity(read.len());
-    for Read { source, tree, found } in read {
+    let one = |Read { source, tree, found }| {
         diags.extend(found);
-        sources.push(source);
-        files.push(tree);
-    }
-    let files: Vec<_> = files.iter().collect();
-    let done = stages(&sources, &files, base, None, diags);
-    done.into_iter().map(|done| done.into_owned().unit.finish()).collect()
+        (source, tree)
+    };
+    let (sources, files): (Vec<_>, Vec<_>) = read.into_iter().map(one).unzip();
+    let done = stages(&sources, &files.iter().collect::<Vec<_>>(), base, None, diags);
+    done.into_iter().map(|done| done.into_owned().unit).collect()
 }
 
 /// The units of the sources before anything is written. `diags` holds what parsing found.
 fn blank(sources: &[Source<'_>], diags: &Diags) -> Vec<UnitBuilder> {
-    let mut units: Vec<_> = sources.iter().map(|s| UnitBuilder::new(s.file, s.path, s.floor, s.text)).collect();
-    for unit in &mut units {
+    let blank = |source: &Source<'_>| {
+        let mut unit = UnitBuilder::new(source.file, source.path, source.floor, source.text);
         unit.broken = diags.iter().any(|d| d.span().file == unit.file);
-    }
-    units
+        unit
+    };
+    sources.iter().map(blank).collect()
 }
 
 /// Writes which questions everybody may be told of into the units that were written now.
@@ -114,7 +112,7 @@ fn note_public(done: &mut [Cow<'_, elaborate::Done>], base: &[&Unit], public: su
         // Files of tests are left out of some programs.
         let hushed = if done.unit.floor == Floor::Tests { Vec::new() } else { std::mem::take(&mut hushed) };
         if let Cow::Owned(done) = done {
-            (done.unit.public, done.unit.hushed) = (public, hushed);
+            (done.unit.public, done.unit.hushed) = (public.into(), hushed.into());
         }
     }
 }

@@ -48,10 +48,8 @@ pub(crate) struct Again<'k> {
 impl<'k> Again<'k> {
     /// Whether the changed file declares what it declared then.
     pub(crate) fn serves(&self, units: &[UnitBuilder]) -> bool {
-        match (self.kept.headers.get(self.changed), units.get(self.changed)) {
-            (Some(then), Some(now)) => alike(then, now),
-            _ => false,
-        }
+        let headers = self.kept.headers.get(self.changed).zip(units.get(self.changed));
+        headers.is_some_and(|(then, now)| alike(then, now))
     }
 
     /// The bodies of a file that did not change.
@@ -63,7 +61,9 @@ impl<'k> Again<'k> {
 /// Whether two files declare the same, whatever their bodies say and wherever it stands.
 fn alike(then: &UnitBuilder, now: &UnitBuilder) -> bool {
     let bare = |decls: &[Decl]| decls.iter().map(without_places).collect::<Vec<_>>();
-    then.broken == now.broken && then.tables() == now.tables() && bare(&then.decls) == bare(&now.decls)
+    then.broken == now.broken
+        && (&then.symbols, &then.types) == (&now.symbols, &now.types)
+        && bare(&then.decls) == bare(&now.decls)
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
@@ -118,13 +118,12 @@ impl<'s> Session<'s> {
     #[must_use]
     pub fn declared(&self, at: usize) -> Vec<Span> {
         let Some(done) = self.kept.done.get(at) else { return Vec::new() };
-        let place = |(start, end): (u32, u32)| Span::new(done.unit.file, start, end);
         let mut out = done.bound.clone();
-        out.extend(done.unit.places.iter().map(|(_, span)| place(*span)));
+        out.extend(done.places.iter().map(|(_, span)| done.place(*span)));
         for decl in done.unit.decls.iter().filter(|decl| decl.sym.is_some()) {
-            out.push(place(decl.span));
+            out.push(done.place(decl.span));
             if let What::Kind(kind) = &decl.what {
-                out.extend(kind.fields.iter().map(|field| place(field.span)));
+                out.extend(kind.fields.iter().map(|field| done.place(field.span)));
             }
         }
         out.sort_unstable();
@@ -145,7 +144,7 @@ impl<'s> Session<'s> {
         let mut files: Vec<&File<'_>> = self.files.iter().collect();
         files[at] = &file;
         let done = stages(&sources, &files, &self.base, Some(Again { kept: &self.kept, changed: at }), &mut found);
-        let unit = done.into_iter().nth(at).expect("there is a unit for each file").into_owned().unit.finish();
+        let unit = done.into_iter().nth(at).expect("there is a unit for each file").into_owned().unit;
         Changed { found, unit }
     }
 }

@@ -165,18 +165,16 @@ impl Cx<'_> {
     }
 
     fn check_name(&mut self, word: Word<'_>, bound: Bound) {
+        let taken = |what: &str, why: &str| {
+            let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` {what}", word.text)).label(why);
+            d.help("choose another name")
+        };
         if crate::syntax::words::GIVEN.contains(&word.text) {
-            let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` cannot be a name here", word.text))
-                .label("this word has a meaning of its own everywhere")
-                .help("choose another name");
-            self.report(d);
+            self.report(taken("cannot be a name here", "this word has a meaning of its own everywhere"));
         } else if let Some(slot) = self.visible(word.text) {
-            let at = self.state.slots[slot.index()].span;
-            let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` is bound a second time", word.text))
-                .label("the name is already in use here")
-                .other(at, "first bound here")
-                .help("choose another name");
-            self.report(d);
+            let first = self.state.slots[slot.index()].span;
+            let d = taken("is bound a second time", "the name is already in use here");
+            self.report(d.other(first, "first bound here"));
         } else if bound == Bound::Binder && word.text.chars().count() > 2 {
             let message = format!("`{}` is too long for a name bound in passing", word.text);
             let d = Diagnostic::new(codes::E0204, word.span, message)
@@ -185,16 +183,13 @@ impl Cx<'_> {
             self.report(d);
         } else if matches!(bound, Bound::Let | Bound::Var | Bound::Param) {
             let hides = |e: Ent| {
-                matches!(
-                    self.dict.get(e).data,
-                    Data::Value(_) | Data::Setting { .. } | Data::Var { .. } | Data::Item(_)
-                ) && self.dict.value(e).is_none_or(|v| v.params.is_empty())
+                let data = &self.dict.get(e).data;
+                matches!(data, Data::Setting { .. } | Data::Var { .. } | Data::Item(_))
+                    || matches!(data, Data::Value(value) if value.params.is_empty())
             };
             let hidden = self.dict.uses(word.text).iter().map(|u| u.ent).find(|e| hides(*e));
             if let Some(ent) = hidden {
-                let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` hides a declaration", word.text))
-                    .label("the name has a meaning in the whole game")
-                    .help("choose another name");
+                let d = taken("hides a declaration", "the name has a meaning in the whole game");
                 self.report(self.declared(d, ent));
             }
         }

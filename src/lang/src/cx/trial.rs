@@ -5,17 +5,7 @@ use crate::builder::Mark;
 use crate::findings::Finding;
 
 /// How far a trial had come; see [`Cx::attempt`].
-#[derive(Clone, Copy, Debug)]
-struct Trial {
-    unit: Mark,
-    found: usize,
-    slots: usize,
-    names: usize,
-    it: usize,
-    facts: usize,
-    grants: usize,
-    before: usize,
-}
+type Trial = (Mark, usize, [usize; 6]);
 
 impl Cx<'_> {
     /// Number of findings so far: to see whether something was reported in between.
@@ -38,9 +28,9 @@ impl Cx<'_> {
 
     /// Tries something. If it reports an error, everything it wrote is taken back and its findings are returned.
     pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> Result<T, Vec<Finding>> {
-        let trial = self.trial();
+        let (trial, before) = (self.trial(), self.reported());
         let value = f(self);
-        if self.found[trial.found..].iter().any(Finding::is_error) { Err(self.take_back(trial)) } else { Ok(value) }
+        if self.erred(before) { Err(self.take_back(trial)) } else { Ok(value) }
     }
 
     /// Tries something and takes it back in any case.
@@ -84,27 +74,19 @@ impl Cx<'_> {
 
     fn trial(&self) -> Trial {
         let s = &self.state;
-        Trial {
-            unit: self.unit.mark(),
-            found: self.found.len(),
-            slots: s.slots.len(),
-            names: s.names.len(),
-            it: s.it.len(),
-            facts: s.facts.len(),
-            grants: s.grants.len(),
-            before: s.before.len(),
-        }
+        let state = [s.slots.len(), s.names.len(), s.it.len(), s.facts.len(), s.grants.len(), s.before.len()];
+        (self.unit.mark(), self.found.len(), state)
     }
 
-    fn take_back(&mut self, trial: Trial) -> Vec<Finding> {
+    fn take_back(&mut self, (unit, found, [slots, names, it, facts, grants, before]): Trial) -> Vec<Finding> {
         let s = &mut self.state;
-        s.slots.truncate(trial.slots);
-        s.names.truncate(trial.names);
-        s.it.truncate(trial.it);
-        s.facts.truncate(trial.facts);
-        s.grants.truncate(trial.grants);
-        s.before.truncate(trial.before);
-        self.unit.back_to(trial.unit);
-        self.found.split_off(trial.found)
+        s.slots.truncate(slots);
+        s.names.truncate(names);
+        s.it.truncate(it);
+        s.facts.truncate(facts);
+        s.grants.truncate(grants);
+        s.before.truncate(before);
+        self.unit.back_to(unit);
+        self.found.split_off(found)
     }
 }

@@ -12,12 +12,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
     /// Reports written forms that cannot be forms of the verb.
     pub(super) fn forms(&mut self, verb: &VerbDecl<'s>) {
         let head = verb.name.text;
-        let mut written = verb.forms.iter();
-        if let Some(third) = written.next() {
-            self.form(*third, "third person", head, &[third_person(head)]);
-        }
-        if let Some(done) = written.next() {
-            self.form(*done, "participle", head, &participles(head));
+        let forms = [("third person", vec![third_person(head)]), ("participle", participles(head))];
+        for (word, (what, right)) in verb.forms.iter().zip(forms) {
+            self.form(*word, what, head, &right);
         }
     }
 
@@ -27,12 +24,10 @@ impl<'s> Writer<'_, '_, '_, 's> {
             return;
         }
         let expected = diag::or_list(right.iter().map(|form| format!("`{form}`")));
-        let mut d = Diagnostic::new(codes::W1008, word.span, format!("`{}` is no {what} of `{head}`", word.text))
+        let d = Diagnostic::new(codes::W1008, word.span, format!("`{}` is no {what} of `{head}`", word.text))
             .label(format!("expected {expected}"))
             .help(format!("write {expected}"));
-        for form in right {
-            d = d.unsafe_fix(word.span, form.clone(), format!("write `{form}`"));
-        }
-        self.report(d);
+        let fix = |d: Diagnostic, form: &String| d.unsafe_fix(word.span, form.clone(), format!("write `{form}`"));
+        self.report(right.iter().fold(d, fix));
     }
 }

@@ -1,13 +1,15 @@
 //! Writes the headers of one file: a [`Decl`] for every line that declares something, bodies empty.
 
+use std::collections::HashMap;
+
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
-    Ability, Body, Cost, Decl, Does, Flavour, Floor, Given, Param, Root, Rows, Sentence, Slot, Space, SymId, Test,
-    Text, Ty, TyId, Value, What,
+    Ability, Base, Body, Cost, Decl, Does, Flavour, Floor, Given, Param, Root, Rows, Sentence, Slot, Space, SymId,
+    Test, Text, Ty, TyId, Value, What,
 };
 
 use super::Header;
-use super::names::Names;
+use super::names::{KindHead, Names};
 use super::types::{self, Stands};
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -77,8 +79,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     pub(super) fn rule_ids(&mut self, label: Option<&Label<'_>>) -> Rows<SymId> {
-        let ids = label.iter().flat_map(|l| &l.ids);
-        Rows::Owned(ids.map(|id| self.unit.sym(Space::Rule, id.text)).collect())
+        label.iter().flat_map(|l| &l.ids).map(|id| self.unit.sym(Space::Rule, id.text)).collect()
     }
 
     pub(super) fn push(&mut self, line: &'f Line<'s>, word: bool, sym: Option<SymId>, span: Span, what: What) {
@@ -89,9 +90,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     fn decl(&mut self, line: &'f Line<'s>, decl: &'f ast::Decl<'s>, inside: Option<Inside<'_>>) {
-        if let Some(inside) = inside
-            && self.names.root(inside.kind) != Root::Preset
-        {
+        if inside.is_some_and(|inside| self.names.root(inside.kind) != Root::Preset) {
             return;
         }
         if inside.is_none() {
@@ -113,7 +112,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             DeclKind::Menu { name, with } => {
                 let sym = self.unit.sym(Space::Menu, name.text);
                 let with = with.iter().map(|w| self.asked(Space::Menu, *w)).collect();
-                self.push(line, word, Some(sym), name.span, What::Menu { with: Rows::Owned(with) });
+                self.push(line, word, Some(sym), name.span, What::Menu { with });
             }
             DeclKind::Var(field) => {
                 let sym = self.unit.sym(Space::Var, field.name.text);
@@ -124,8 +123,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             DeclKind::Enum { name, values } => {
                 let sym = self.unit.sym(Space::Enum, name.text);
                 self.twice("value", values.iter().copied());
-                let members = values.iter().map(|v| self.sub(Space::Member, *name, *v));
-                let members = Rows::Owned(members.collect());
+                let members = values.iter().map(|v| self.sub(Space::Member, *name, *v)).collect();
                 self.push(line, word, Some(sym), name.span, What::Enum { members });
             }
             DeclKind::Kind { name, forms, parent, size, flags, fields } => {
@@ -141,9 +139,9 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             DeclKind::Noun { name, forms, .. } => {
                 let sym = self.unit.sym(Space::Noun, name.text);
                 let ty = match self.names.noun(name.text).and_then(|n| self.names.space_of(n)) {
-                    Some((Space::Kind, kind)) => Ty::of(model::unit::Base::Thing, self.unit.sym(Space::Kind, kind)),
-                    Some((space, name)) => Ty::of(model::unit::Base::Enum, self.unit.sym(space, name)),
-                    None => Ty::plain(model::unit::Base::Error),
+                    Some((Space::Kind, kind)) => Ty::of(Base::Thing, self.unit.sym(Space::Kind, kind)),
+                    Some((space, name)) => Ty::of(Base::Enum, self.unit.sym(space, name)),
+                    None => Ty::plain(Base::Error),
                 };
                 let ty = self.unit.ty(ty);
                 let body = self.slots(&[("it", ty)]);
@@ -165,9 +163,8 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             }
             DeclKind::Test(test) => {
                 let proves = test.proves.iter().map(|id| self.unit.sym(Space::Rule, id.text)).collect();
-                let title = Text::Owned(test.title.text.to_owned());
-                let (like, sentences) = (self.titles(&test.like), Rows::Owned(sentences(test)));
-                let what = What::Test(Test { title, proves: Rows::Owned(proves), like, sentences, body: no_body() });
+                let (title, like) = (Text::Owned(test.title.text.to_owned()), self.titles(&test.like));
+                let what = What::Test(Test { title, proves, like, sentences: sentences(test), body: no_body() });
                 let sym = self.unit.sym(Space::Test, test.title.text);
                 self.push(line, word, Some(sym), test.title.span, what);
             }
@@ -192,24 +189,14 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
 
     /// Reports a declaration of the rules on another floor; it counts all the same.
     fn floor(&mut self, line: &Line<'s>, decl: &DeclKind<'_>) {
-        let elsewhere = matches!(
-            decl,
-            DeclKind::Test(_)
-                | DeclKind::Given(_)
-                | DeclKind::Way { .. }
-                | DeclKind::Replace { .. }
-                | DeclKind::Add { .. }
-                | DeclKind::Set { .. }
-                | DeclKind::Remove { .. }
-        );
-        let (floor, holds) = match self.unit.floor {
-            Floor::Rules => return,
-            Floor::Content => ("content", "content holds items"),
-            Floor::Tests => ("a file of tests", "such a file holds tests"),
+        let (floor, holds) = match (decl, self.unit.floor) {
+            (_, Floor::Rules) | (DeclKind::Test(_) | DeclKind::Given(_) | DeclKind::Way { .. }, _) => return,
+            (DeclKind::Replace { .. } | DeclKind::Add { .. } | DeclKind::Set { .. } | DeclKind::Remove { .. }, _) => {
+                return;
+            }
+            (_, Floor::Content) => ("content", "content holds items"),
+            (_, Floor::Tests) => ("a file of tests", "such a file holds tests"),
         };
-        if elsewhere {
-            return;
-        }
         let d = Diagnostic::new(codes::E0602, line.span, format!("a declaration cannot stand in {floor}"))
             .label(holds)
             .help("move it to a file under `rules/`");
@@ -217,7 +204,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     fn titles(&mut self, titles: &[Word<'_>]) -> Rows<SymId> {
-        Rows::Owned(titles.iter().map(|title| self.unit.sym(Space::Given, title.text)).collect())
+        titles.iter().map(|title| self.unit.sym(Space::Given, title.text)).collect()
     }
 
     fn misplaced(&mut self, span: Span, decl: &DeclKind<'_>) {
@@ -235,13 +222,13 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     fn value(&mut self, line: &'f Line<'s>, word: bool, value: &ast::ValueDecl<'s>) {
         let ty = match (&value.ty, value.head) {
             (Some(ty), _) => self.ty(ty, Stands::Live),
-            (None, ValueHead::Relation | ValueHead::Filter) => self.unit.ty(Ty::plain(model::unit::Base::Bool)),
+            (None, ValueHead::Relation | ValueHead::Filter) => self.unit.ty(Ty::plain(Base::Bool)),
             (None, ValueHead::Value | ValueHead::Setting) => {
                 let d = Diagnostic::new(codes::E0315, value.name.span, format!("`{}` has no type", value.name.text))
                     .label("expected `: type` after the name")
                     .help("write its type, for example `: 0..9`, `: bool` or a kind");
                 self.report(d);
-                self.unit.ty(Ty::plain(model::unit::Base::Error))
+                self.unit.ty(Ty::plain(Base::Error))
             }
         };
         let span = value.name.span;
@@ -312,8 +299,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
 
     // ---- little helpers
 
-    pub(super) fn ty(&mut self, ty: &ast::Type<'_>, stands: Stands) -> TyId {
-        types::write(self.names, &mut self.unit, ty, stands, self.found)
+    /// Reports an unknown name, with the nearest of those that are known.
+    pub(super) fn unknown<'k>(
+        &mut self,
+        word: Word<'_>,
+        what: Sought,
+        known: impl IntoIterator<Item = &'k str>,
+        help: Option<&str>,
+    ) {
+        let near = self.names.nearest.to(word.text, known);
+        self.found.push(Finding::unknown(word, what, near, help));
     }
 
     pub(super) fn enums(&mut self, words: &[Word<'_>]) -> Rows<SymId> {
@@ -322,41 +317,34 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             if self.names.enums.contains(word.text) {
                 out.push(self.unit.sym(Space::Enum, word.text));
             } else {
-                let near = self.names.nearest.to(word.text, self.names.enums.iter().copied());
-                self.found.push(Finding::unknown(*word, Sought::Enum, near, None));
+                self.unknown(*word, Sought::Enum, self.names.enums.iter().copied(), None);
             }
         }
         Rows::Owned(out)
     }
 
     pub(super) fn seat(&mut self) -> Option<TyId> {
-        let seats = self.names.kinds.keys().filter(|k| {
-            self.names.root(k) == Root::Seat
-                && self.names.kinds[*k].parent.is_none_or(|p| !self.names.kinds.contains_key(p))
-        });
-        let seat = *seats.min()?;
-        let sym = self.unit.sym(Space::Kind, seat);
-        Some(self.unit.ty(Ty::of(model::unit::Base::Thing, sym)))
+        let kinds = &self.names.kinds;
+        let topmost = |head: &KindHead<'_>| head.parent.is_none_or(|parent| !kinds.contains_key(parent));
+        let seats = kinds.iter().filter(|(kind, head)| self.names.root(kind) == Root::Seat && topmost(head));
+        let sym = self.unit.sym(Space::Kind, seats.map(|(kind, _)| *kind).min()?);
+        Some(self.unit.ty(Ty::of(Base::Thing, sym)))
     }
 
     fn slots(&mut self, more: &[(&str, TyId)]) -> Body {
-        let none = self.unit.ty(Ty::plain(model::unit::Base::Unit));
+        let none = self.unit.ty(Ty::plain(Base::Unit));
         let first = [("you", none), ("this", none)];
         let slots = first.iter().chain(more).map(|(name, ty)| Slot { name: Text::Owned((*name).to_owned()), ty: *ty });
-        Body { slots: Rows::Owned(slots.collect()), ..no_body() }
+        Body { slots: slots.collect(), ..no_body() }
     }
 
     pub(super) fn during(&mut self, flags: &[Flag<'s>]) -> Option<SymId> {
-        let flag = flags.iter().find(|f| f.begins(&["during"]))?;
-        let word = flag.word(1)?;
-        match self.names.procedure(word.text) {
-            Some(name) => Some(self.unit.sym(Space::Verb, name)),
-            None => {
-                let near = self.names.nearest.to(word.text, self.names.verbs.keys().copied());
-                self.found.push(Finding::unknown(word, Sought::Procedure, near, None));
-                None
-            }
-        }
+        let word = flags.iter().find(|f| f.begins(&["during"]))?.word(1)?;
+        let Some(name) = self.names.procedure(word.text) else {
+            self.unknown(word, Sought::Procedure, self.names.verbs.keys().copied(), None);
+            return None;
+        };
+        Some(self.unit.sym(Space::Verb, name))
     }
 
     /// The symbol of a name that belongs to a declaration, its place noted.
@@ -374,16 +362,15 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     pub(super) fn twice<'w>(&mut self, what: &str, words: impl Iterator<Item = Word<'w>>) {
-        let mut seen: std::collections::HashMap<&str, Word<'w>> = std::collections::HashMap::new();
+        let mut seen: HashMap<&str, Span> = HashMap::new();
         for word in words {
-            if let Some(first) = seen.get(word.text) {
+            let first = *seen.entry(word.text).or_insert(word.span);
+            if first != word.span {
                 let d = Diagnostic::new(codes::E0206, word.span, format!("{what} `{}` is declared twice", word.text))
                     .label("declared again here")
-                    .other(first.span, "first declared here")
+                    .other(first, "first declared here")
                     .help("remove one, or give it another name");
-                self.found.push(Finding::One(d));
-            } else {
-                seen.insert(word.text, word);
+                self.report(d);
             }
         }
     }
@@ -394,11 +381,11 @@ pub(super) fn texts(words: &[Word<'_>]) -> Rows<Text> {
 }
 
 /// The sentences that lines of a test name, in order.
-fn sentences(test: &ast::Test<'_>) -> Vec<Sentence> {
+fn sentences(test: &ast::Test<'_>) -> Rows<Sentence> {
+    let text = |word: Option<Word<'_>>| Text::Owned(word.map_or(String::new(), |word| word.text.to_owned()));
     let told = |step: &ast::TestStep<'_>| {
-        let ast::TestStepKind::Told { locale, text, .. } = step.kind else { return None };
-        let locale = locale.map_or(String::new(), |locale| locale.text.to_owned());
-        Some(Sentence { locale: Text::Owned(locale), text: Text::Owned(text.text.to_owned()) })
+        let ast::TestStepKind::Told { locale, text: said, .. } = step.kind else { return None };
+        Some(Sentence { locale: text(locale), text: text(Some(said)) })
     };
     test.steps.iter().chain(&test.then).filter_map(told).collect()
 }

@@ -27,17 +27,16 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
         let (kind, id) = match (words.as_slice(), inside) {
             ([kind, id], None) => (*kind, Some(*id)),
             ([kind, id], Some(_)) if known(kind) => (*kind, Some(*id)),
-            ([kind], Some(around)) if known(kind) && !self.names.has_field(around.kind, kind.text) => (*kind, None),
-            (_, Some(_)) => return,
-            (_, None) => {
-                self.no_item(line, phrase);
-                return;
+            ([kind], Some(around)) if known(kind) && self.names.owner(around.kind, kind.text).is_none() => {
+                (*kind, None)
             }
+            (_, Some(_)) => return,
+            (_, None) => return self.no_item(line, phrase),
         };
         if !known(&kind) {
-            let kinds = self.names.kinds.keys().copied();
-            let near = self.names.nearest.to(kind.text, kinds);
-            let plural = self.names.kinds.keys().copied().find(|k| crate::dict::plural(k) == kind.text);
+            let kinds = || self.names.kinds.keys().copied();
+            let near = self.names.nearest.to(kind.text, kinds());
+            let plural = kinds().find(|k| crate::dict::plural(k) == kind.text);
             let help = "an item begins with a kind that the rules declare";
             self.found.push(Finding::unknown(kind, Sought::Kind, plural.or(near), Some(help)));
         }
@@ -71,23 +70,19 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             && let Some(head) = crate::syntax::words::near_head(word.text)
             && phrase.phrase.parts.len() > 1
         {
-            self.report(no_such_line(word, head));
-            return;
+            return self.report(no_such_line(word, head));
         }
         let first = words.first().copied();
         if let (Some(kind), Rest::Block(_)) = (first.filter(|w| self.names.kinds.contains_key(w.text)), &phrase.rest) {
             let at = words[1..].iter().fold(kind.span, |span, word| span.to(word.span));
             let name = kind.text;
             let d = Diagnostic::new(codes::E0213, at, format!("expected `{name}` and one id before the block"));
-            let d = match words.len() {
-                1 => d.label("the id is missing").help(format!("write `{name} some-id {{ .. }}`")),
-                _ => {
-                    let id: Vec<&str> = words[1..].iter().map(|w| w.text).collect();
-                    d.label("an id is one word").help(format!("write `{name} {} {{ .. }}`", id.join("-")))
-                }
+            let id: Vec<&str> = words[1..].iter().map(|w| w.text).collect();
+            let d = match id.is_empty() {
+                true => d.label("the id is missing").help(format!("write `{name} some-id {{ .. }}`")),
+                false => d.label("an id is one word").help(format!("write `{name} {} {{ .. }}`", id.join("-"))),
             };
-            self.report(d);
-            return;
+            return self.report(d);
         }
         if let ([id], Rest::Block(block)) = (words.as_slice(), &phrase.rest)
             && block.lines.iter().any(|l| matches!(l.kind, LineKind::Field(_)))
@@ -95,8 +90,7 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             let d = Diagnostic::new(codes::E0213, id.span, format!("expected a kind before `{}`", id.text))
                 .label("the id of an item, it seems")
                 .help(format!("write `KIND {} {{ .. }}` with a kind that the rules declare", id.text));
-            self.report(d);
-            return;
+            return self.report(d);
         }
         self.stray(line.span);
     }
@@ -119,15 +113,9 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             let given = matches!(&field.values[..], [ast::Expr { kind: ast::ExprKind::Name(path), .. }] if value(path));
             given && field.name.text == refined.field
         };
-        let mut kind = kind;
-        for _ in 0..16 {
-            let fits = |refined: &&Refined<'_>| fields(lines).any(|field| says(refined, field));
-            match self.names.refined.get(kind).and_then(|list| list.iter().find(fits)) {
-                Some(refined) => kind = refined.kind,
-                None => break,
-            }
-        }
-        kind
+        let fits = |refined: &&Refined<'_>| fields(lines).any(|field| says(refined, field));
+        let next = |kind: &&'k str| Some(self.names.refined.get(kind)?.iter().find(fits)?.kind);
+        std::iter::successors(Some(kind), next).take(17).last().unwrap_or(kind)
     }
 }
 

@@ -7,7 +7,6 @@ use model::unit::{Field, Kind, Root, Rows, Seen, Space, SymId, Zone};
 use super::header::{Writer, no_body, texts};
 use super::types::{self, Stands};
 use crate::dict::MOST_ABOVE;
-use crate::findings::Finding;
 use crate::syntax::ast::{Fields, Flag, Range, Word};
 
 const KIND_FLAGS: &[&str] = &[
@@ -37,7 +36,6 @@ impl<'s> Writer<'_, '_, '_, 's> {
         self.flags(flags, KIND_FLAGS);
         let root = self.names.root(name.text);
         let parent_sym = parent.and_then(|p| self.parent(name, p));
-        let has = |words: &[&str]| flags.iter().any(|f| f.is(words));
         let seats = size.filter(|_| root == Root::Seat).map_or((0, 0), |r| (seats(r.lo), seats(r.hi)));
         let mut refined = None;
         for flag in flags.iter().filter(|f| f.begins(&["when"])) {
@@ -49,8 +47,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         let zones = live.flat_map(|flag| (2..flag.items.len()).filter_map(|at| flag.word(at)));
         let zones = zones.filter(|word| !["and", "or", "in"].iter().any(|small| word.is(small)));
         let live = zones.map(|word| self.asked(Space::Zone, word)).collect();
-        let named = |begin: &[&str]| flags.iter().find(|f| f.begins(begin)).and_then(|f| f.word(begin.len()));
-        let (starts, holds) = (named(&["starts", "in"]), named(&["holds"]));
+        let (starts, holds) = (named(flags, &["starts", "in"]), named(flags, &["holds"]));
         Kind {
             forms: texts(forms),
             root,
@@ -62,8 +59,8 @@ impl<'s> Writer<'_, '_, '_, 's> {
             seen: seen(flags),
             live: Rows::Owned(live),
             starts: starts.map(|z| self.asked(Space::Zone, z)),
-            single: has(&["single"]) || self.names.inherits(name.text, |h| h.single),
-            per_seat: has(&["per", "seat"]) || self.names.inherits(name.text, |h| h.per_seat),
+            single: has(flags, &["single"]) || self.names.inherits(name.text, |h| h.single),
+            per_seat: has(flags, &["per", "seat"]) || self.names.inherits(name.text, |h| h.per_seat),
             up_to: up_to(flags),
         }
     }
@@ -98,21 +95,19 @@ impl<'s> Writer<'_, '_, '_, 's> {
         if self.names.kinds.contains_key(word.text) {
             return Some(self.unit.sym(Space::Kind, word.text));
         }
-        let kinds = self.names.kinds.keys().copied();
-        let near = self.names.nearest.to(word.text, kinds);
         let help = "a kind is declared in the rules: `kind cup is piece`";
-        self.found.push(Finding::unknown(word, Sought::Kind, near, Some(help)));
+        self.unknown(word, Sought::Kind, self.names.kinds.keys().copied(), Some(help));
         None
     }
 
     fn refinement(&mut self, parent: Word<'s>, field: Word<'s>, member: Word<'s>) -> Option<(SymId, SymId)> {
         let Some(owner) = self.names.owner(parent.text, field.text) else {
-            self.found.push(Finding::unknown(field, Sought::Field, None, None));
+            self.unknown(field, Sought::Field, [], None);
             return None;
         };
         let field = self.unit.sym(Space::Field, &format!("{owner}.{}", field.text));
         // the enum is found by its member: the field's type is checked when the dictionary is there
-        let of = self.names.enum_of_member(member.text)?;
+        let of = self.names.members.get(member.text)?;
         Some((field, self.unit.sym(Space::Member, &format!("{of}.{}", member.text))))
     }
 
@@ -126,21 +121,18 @@ impl<'s> Writer<'_, '_, '_, 's> {
             if !known.insert(sym) {
                 continue;
             }
-            let has = |word: &str| field.flags.iter().any(|f| f.is(&[word]));
-            let (of, symmetric, back, hard) = (has("of"), has("symmetric"), has("back"), has("hard"));
-            let stands = if field.state { Stands::Live } else { Stands::Printed };
-            let span = field.name.span;
+            let has = |word: &str| has(&field.flags, &[word]);
             out.push(Field {
                 sym,
-                span: (span.start, span.end),
+                span: (field.name.span.start, field.name.span.end),
                 var: field.state,
                 index: self.enums(&field.index),
-                ty: self.ty(&field.ty, stands),
+                ty: self.ty(&field.ty, if field.state { Stands::Live } else { Stands::Printed }),
                 init: field.default.as_ref().map(|_| no_body()),
-                of,
-                symmetric,
-                back,
-                hard,
+                of: has("of"),
+                symmetric: has("symmetric"),
+                back: has("back"),
+                hard: has("hard"),
             });
         }
         Rows::Owned(out)
@@ -160,7 +152,6 @@ impl<'s> Writer<'_, '_, '_, 's> {
                 .help("declare the field in the kind of the piece: `kind cup is piece { var round: bool = no }`");
             self.report(d);
         }
-        let refilled = flags.iter().find(|f| f.begins(&["refilled", "from"])).and_then(|f| f.word(2));
         // an unknown owner is another finding
         let known = |kind: &Word<'_>| self.names.kinds.contains_key(kind.text);
         let seated = owner.is_some_and(|owner| !known(&owner) || self.names.root(owner.text) == Root::Seat);
@@ -173,16 +164,25 @@ impl<'s> Writer<'_, '_, '_, 's> {
         Zone {
             of: owner.and_then(|o| self.kind_sym(o)),
             holds: self.kind_sym(holds).unwrap_or_else(|| self.unit.sym(Space::Kind, holds.text)),
-            list: flags.iter().any(|f| f.is(&["list"])),
+            list: has(flags, &["list"]),
             seen: seen(flags),
             up_to: up_to(flags),
-            refilled: refilled.map(|z| self.asked(Space::Zone, z)),
+            refilled: named(flags, &["refilled", "from"]).map(|z| self.asked(Space::Zone, z)),
         }
     }
 }
 
+fn has(flags: &[Flag<'_>], words: &[&str]) -> bool {
+    flags.iter().any(|f| f.is(words))
+}
+
+/// The word behind the beginning of a mark.
+fn named<'s>(flags: &[Flag<'s>], begin: &[&str]) -> Option<Word<'s>> {
+    flags.iter().find(|f| f.begins(begin))?.word(begin.len())
+}
+
 fn seen(flags: &[Flag<'_>]) -> Seen {
-    if flags.iter().any(|f| f.is(&["seen", "by", "nobody"])) {
+    if has(flags, &["seen", "by", "nobody"]) {
         Seen::Nobody
     } else if flags.iter().any(|f| f.begins(&["seen", "by"])) {
         Seen::Owner

@@ -132,11 +132,7 @@ pub fn excuse(files: &[&File<'_>], dict: &mut Dict) {
 fn excuse_lines(lines: &[Line<'_>], dict: &mut Dict) {
     for line in lines {
         match &line.kind {
-            LineKind::Error(broken) => {
-                if let Some(word) = broken.declares {
-                    dict.excused.insert(word.text.to_lowercase());
-                }
-            }
+            LineKind::Error(broken) => dict.excused.extend(broken.declares.map(|word| word.text.to_lowercase())),
             LineKind::Decl(decl) => {
                 if let DeclKind::Kind { name, fields: Some(fields), .. } = &decl.kind
                     && !fields.broken.is_empty()

@@ -60,27 +60,23 @@ impl<'n> Names<'n> {
     /// Gathers the names.
     pub fn new<'s: 'n>(files: &[&'n File<'s>], base: &[&'n Unit]) -> Self {
         let mut names = Names::default();
-        for unit in base {
-            names.baked(unit);
-        }
+        base.iter().for_each(|unit| names.baked(unit));
         let mut verbs = Vec::new();
-        for file in files {
-            names.fresh(&file.lines, &mut verbs);
-        }
+        files.iter().for_each(|file| names.fresh(&file.lines, &mut verbs));
         for verb in verbs {
             let name = signature_name(&names, verb);
-            let list = names.verbs.entry(verb.name.text).or_default();
-            if verb.head == VerbHead::Procedure { list.insert(0, name) } else { list.push(name) }
+            names.verb(verb.name.text, name, verb.head == VerbHead::Procedure);
         }
         for kind in model::unit::PRESETS {
-            names.kinds.entry(kind).or_insert(KindHead {
-                parent: None,
-                root: Some(Root::Preset),
-                single: true,
-                per_seat: false,
-            });
+            let head = KindHead { parent: None, root: Some(Root::Preset), single: true, per_seat: false };
+            names.kinds.entry(kind).or_insert(head);
         }
         names
+    }
+
+    fn verb(&mut self, head: &'n str, name: String, procedure: bool) {
+        let list = self.verbs.entry(head).or_default();
+        list.insert(if procedure { 0 } else { list.len() }, name);
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
@@ -119,8 +115,7 @@ impl<'n> Names<'n> {
                 }
                 What::Verb(verb) => {
                     let head = name.split(['(', ' ', '[']).next().unwrap_or(name);
-                    let list = self.verbs.entry(head).or_default();
-                    if verb.procedure { list.insert(0, name.to_owned()) } else { list.push(name.to_owned()) }
+                    self.verb(head, name.to_owned(), verb.procedure);
                 }
                 _ => {}
             }
@@ -131,11 +126,10 @@ impl<'n> Names<'n> {
         for line in lines {
             match &line.kind {
                 LineKind::Decl(decl) => self.decl(&decl.kind, verbs),
+                // presets declare in their braces; other items hold no declarations, and these are reported
                 LineKind::Phrase(phrase) => {
-                    // presets declare in their braces; other items hold no declarations, and these are reported
-                    if let Rest::Block(block) = &phrase.rest {
-                        self.fresh(&block.lines, verbs);
-                    }
+                    let Rest::Block(block) = &phrase.rest else { continue };
+                    self.fresh(&block.lines, verbs);
                 }
                 LineKind::Ability(_)
                 | LineKind::Stmt(_)
@@ -206,12 +200,6 @@ impl<'n> Names<'n> {
         self.above(kind).filter_map(|kind| self.kinds.get(kind)).any(flag)
     }
 
-    /// Whether things of the kind have the field.
-    #[must_use]
-    pub fn has_field(&self, kind: &str, field: &str) -> bool {
-        self.owner(kind, field).is_some()
-    }
-
     /// The kind that declares the field which things of a kind have.
     #[must_use]
     pub fn owner<'k>(&self, kind: &'k str, field: &str) -> Option<&'k str>
@@ -234,12 +222,6 @@ impl<'n> Names<'n> {
             at = words.iter().rev().find(|w| self.nouns.contains_key(**w))?;
         }
         None
-    }
-
-    /// The enum that has a member of that name.
-    #[must_use]
-    pub fn enum_of_member(&self, member: &str) -> Option<&'n str> {
-        self.members.get(member).copied()
     }
 
     /// The canonical name of the procedure (else verb) with that head.

@@ -3,10 +3,9 @@
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, MOST_IN_SET, Many, Root, Space, Ty, TyId};
 
+use super::header::Writer;
 use super::names::Names;
-use crate::builder::UnitBuilder;
 use crate::dict::types::MOST;
-use crate::findings::Finding;
 use crate::syntax::ast::{Param, ParamOf, Range, SigPart, Type, TypeKind, VerbDecl, Word};
 
 /// Where a type stands.
@@ -21,13 +20,9 @@ pub enum Stands {
 /// The word of a root: `piece`.
 #[must_use]
 pub fn root_word(word: &str) -> Option<Root> {
-    Some(match word {
-        "seat" => Root::Seat,
-        "space" => Root::Space,
-        "piece" => Root::Piece,
-        "preset" => Root::Preset,
-        _ => return None,
-    })
+    const ROOTS: [(&str, Root); 4] =
+        [("seat", Root::Seat), ("space", Root::Space), ("piece", Root::Piece), ("preset", Root::Preset)];
+    ROOTS.iter().find(|(root, _)| *root == word).map(|(_, root)| *root)
 }
 
 /// The bounds of a range, within the largest numbers of the language.
@@ -42,58 +37,76 @@ pub fn clamp(n: i64) -> i32 {
     i32::try_from(n).unwrap_or(if n < 0 { -MOST } else { MOST }).clamp(-MOST, MOST)
 }
 
-/// Writes a type; an unknown name is reported.
-pub fn write(
-    names: &Names<'_>,
-    unit: &mut UnitBuilder,
-    ty: &Type<'_>,
-    stands: Stands,
-    found: &mut Vec<Finding>,
-) -> TyId {
-    let row = row(names, unit, ty, stands, found);
-    unit.ty(row)
-}
+const KNOWN: &str = "write a kind, an enum, a measure, `bool`, or a range like `0..9`";
 
-fn row(names: &Names<'_>, unit: &mut UnitBuilder, ty: &Type<'_>, stands: Stands, found: &mut Vec<Finding>) -> Ty {
-    match &ty.kind {
-        TypeKind::Name { name, optional } => {
-            let one = named(names, unit, *name, stands, found);
-            let thing = matches!(one.base, Base::Thing | Base::Design | Base::Enum | Base::Error);
-            if *optional && !thing {
-                let d = Diagnostic::new(codes::E0315, ty.span, format!("`{}` cannot be optional", name.text))
-                    .label("only things and values of an enum can be none")
-                    .help("leave out the `?`");
-                found.push(Finding::One(d));
-            }
-            if *optional { one.with(Many::Option) } else { one }
-        }
-        TypeKind::Range { range, measure } => {
-            let (lo, hi) = bounds(Some(range));
-            match measure {
-                None => Ty::int(lo, hi),
-                Some(name) if names.measures.contains_key(name.text) => {
-                    Ty { lo, hi, ..Ty::of(Base::Quantity, unit.sym(Space::Measure, name.text)) }
+impl Writer<'_, '_, '_, '_> {
+    /// Writes a type; an unknown name is reported.
+    pub(super) fn ty(&mut self, ty: &Type<'_>, stands: Stands) -> TyId {
+        let row = self.row(ty, stands);
+        self.unit.ty(row)
+    }
+
+    fn row(&mut self, ty: &Type<'_>, stands: Stands) -> Ty {
+        match &ty.kind {
+            TypeKind::Name { name, optional } => {
+                let one = self.named(*name, stands);
+                let thing = matches!(one.base, Base::Thing | Base::Design | Base::Enum | Base::Error);
+                if *optional && !thing {
+                    let d = Diagnostic::new(codes::E0315, ty.span, format!("`{}` cannot be optional", name.text))
+                        .label("only things and values of an enum can be none")
+                        .help("leave out the `?`");
+                    self.report(d);
                 }
-                Some(name) => {
-                    let near = names.nearest.to(name.text, names.measures.keys().copied());
-                    found.push(unknown(*name, Sought::Measure, near));
-                    Ty::plain(Base::Error)
+                if *optional { one.with(Many::Option) } else { one }
+            }
+            TypeKind::Range { range, measure } => {
+                let (lo, hi) = bounds(Some(range));
+                let Some(name) = measure else { return Ty::int(lo, hi) };
+                let measures = &self.names.measures;
+                if !measures.contains_key(name.text) {
+                    self.unknown(*name, Sought::Measure, measures.keys().copied(), Some(KNOWN));
+                    return Ty::plain(Base::Error);
                 }
+                Ty { lo, hi, ..Ty::of(Base::Quantity, self.unit.sym(Space::Measure, name.text)) }
+            }
+            TypeKind::Set(of) => {
+                let one = self.row(of, stands);
+                let number = matches!(one.base, Base::Int | Base::Quantity);
+                if number && let Some(d) = beyond_a_set(one.lo, one.hi, of.span) {
+                    self.report(d);
+                }
+                one.with(Many::Set)
+            }
+            TypeKind::List { most, of } => {
+                self.row(of, stands).with(Many::List(u16::try_from(*most).unwrap_or(u16::MAX)))
+            }
+            TypeKind::ValueOf(of) => self.row(of, stands),
+        }
+    }
+
+    fn named(&mut self, name: Word<'_>, stands: Stands) -> Ty {
+        if let Some((_, base)) = GIVEN.iter().find(|(given, _)| *given == name.text) {
+            return Ty::plain(*base);
+        }
+        let names = self.names;
+        match names.space_of(name.text) {
+            Some((Space::Kind, kind)) => {
+                let copies = names.root(kind) == Root::Piece && !names.inherits(kind, |h| h.single || h.per_seat);
+                let base = if copies && stands == Stands::Printed { Base::Design } else { Base::Thing };
+                Ty::of(base, self.unit.sym(Space::Kind, kind))
+            }
+            Some((Space::Enum, name)) => Ty::of(Base::Enum, self.unit.sym(Space::Enum, name)),
+            Some((_, name)) => {
+                let (lo, hi) = names.measures.get(name).copied().unwrap_or((0, MOST));
+                Ty { lo, hi, ..Ty::of(Base::Quantity, self.unit.sym(Space::Measure, name)) }
+            }
+            None => {
+                let given = GIVEN.iter().map(|(given, _)| *given).chain(names.kinds.keys().copied());
+                let all = given.chain(names.enums.iter().copied()).chain(names.measures.keys().copied());
+                self.unknown(name, Sought::Type, all, Some(KNOWN));
+                Ty::plain(Base::Error)
             }
         }
-        TypeKind::Set(of) => {
-            let one = row(names, unit, of, stands, found);
-            let number = matches!(one.base, Base::Int | Base::Quantity);
-            if number && let Some(d) = beyond_a_set(one.lo, one.hi, of.span) {
-                found.push(Finding::One(d));
-            }
-            one.with(Many::Set)
-        }
-        TypeKind::List { most, of } => {
-            let most = u16::try_from(*most).unwrap_or(u16::MAX);
-            row(names, unit, of, stands, found).with(Many::List(most))
-        }
-        TypeKind::ValueOf(of) => row(names, unit, of, stands, found),
     }
 }
 
@@ -109,40 +122,6 @@ pub fn beyond_a_set(lo: i32, hi: i32, span: Span) -> Option<Diagnostic> {
 /// Types that no game declares.
 const GIVEN: &[(&str, Base)] =
     &[("bool", Base::Bool), ("effect", Base::Effect), ("condition", Base::Condition), ("cost", Base::Cost)];
-
-fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stands, found: &mut Vec<Finding>) -> Ty {
-    if let Some((_, base)) = GIVEN.iter().find(|(given, _)| *given == name.text) {
-        return Ty::plain(*base);
-    }
-    match names.space_of(name.text) {
-        Some((Space::Kind, kind)) => {
-            let root = names.root(kind);
-            let copies =
-                root == Root::Piece && !names.inherits(kind, |h| h.single) && !names.inherits(kind, |h| h.per_seat);
-            let base = if copies && stands == Stands::Printed { Base::Design } else { Base::Thing };
-            Ty::of(base, unit.sym(Space::Kind, kind))
-        }
-        Some((Space::Enum, name)) => Ty::of(Base::Enum, unit.sym(Space::Enum, name)),
-        Some((_, name)) => {
-            let (lo, hi) = names.measures.get(name).copied().unwrap_or((0, MOST));
-            Ty { lo, hi, ..Ty::of(Base::Quantity, unit.sym(Space::Measure, name)) }
-        }
-        None => {
-            let all = GIVEN
-                .iter()
-                .map(|(given, _)| *given)
-                .chain(names.kinds.keys().copied())
-                .chain(names.enums.iter().copied())
-                .chain(names.measures.keys().copied());
-            found.push(unknown(name, Sought::Type, names.nearest.to(name.text, all)));
-            Ty::plain(Base::Error)
-        }
-    }
-}
-
-fn unknown(name: Word<'_>, what: Sought, near: Option<&str>) -> Finding {
-    Finding::unknown(name, what, near, Some("write a kind, an enum, a measure, `bool`, or a range like `0..9`"))
-}
 
 /// The name a type has in a signature: that of its kind, enum or measure, else `number`, `bool` ..
 #[must_use]
@@ -167,8 +146,7 @@ fn param_name(names: &Names<'_>, param: &Param<'_>) -> String {
 /// The canonical name of a value: `worth(stone,hue)`.
 #[must_use]
 pub fn value_name(names: &Names<'_>, name: &str, params: &[Param<'_>]) -> String {
-    let params: Vec<String> = params.iter().map(|p| param_name(names, p)).collect();
-    format!("{name}({})", params.join(","))
+    format!("{name}({})", params.iter().map(|p| param_name(names, p)).collect::<Vec<_>>().join(","))
 }
 
 /// The canonical name of a verb: `fill(cup)with(stone)`.

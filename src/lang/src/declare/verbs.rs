@@ -57,19 +57,16 @@ impl<'s> Writer<'_, '_, '_, 's> {
         }
         let slots = slots.into_iter().map(|(name, ty)| Slot { name: Text::Owned(name), ty }).collect();
         self.forms(verb);
-        let forms = match verb.forms.as_slice() {
-            [third, participle, ..] => vec![third.text.to_owned(), participle.text.to_owned()],
-            [third] => vec![third.text.to_owned(), participle(head)],
-            [] => vec![third_person(head), participle(head)],
-        };
+        let form = |k: usize, regular: String| verb.forms.get(k).map_or(regular, |word| word.text.to_owned());
+        let forms = [form(0, third_person(head)), form(1, participle(head))];
         Verb {
             head: Text::Owned(head.to_owned()),
-            forms: Rows::Owned(forms.into_iter().map(Text::Owned).collect()),
+            forms: forms.into_iter().map(Text::Owned).collect(),
             parts: Rows::Owned(parts),
             params: Rows::Owned(params),
             procedure,
             locals: Rows::Owned(locals),
-            steps: Rows::Owned(steps.iter().map(|s| self.sub(Space::Step, verb.name, *s)).collect()),
+            steps: steps.iter().map(|s| self.sub(Space::Step, verb.name, *s)).collect(),
             during: self.during(&verb.flags),
             body: Body { slots: Rows::Owned(slots), ..no_body() },
         }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use diag::{FileId, Span};
 use model::unit::{
-    Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What, last_part,
+    Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, Value, What,
+    last_part,
 };
 
 use super::forms::{participle, third_person};
@@ -42,6 +43,23 @@ impl Headers<'_> {
             if let What::Item(item) = &d.what { item.replaces.is_some() && item.replaces == d.sym } else { false }
         })
     }
+
+    fn ent(&self, dict: &Dict, sym: SymId) -> Option<Ent> {
+        let sym = &self.symbols[sym.index()];
+        dict.find(sym.space, &sym.name)
+    }
+    fn ents(&self, dict: &Dict, syms: &[SymId]) -> Vec<Ent> {
+        syms.iter().filter_map(|s| self.ent(dict, *s)).collect()
+    }
+    fn ty(&self, dict: &Dict, id: TyId) -> Ty {
+        let ty = self.types[id.index()];
+        Ty::of_unit(ty, ty.sym.and_then(|s| self.ent(dict, s)))
+    }
+    fn params(&self, dict: &Dict, params: &[Param]) -> Vec<ParamInfo> {
+        let one =
+            |p: &Param| ParamInfo { name: (&*p.name).into(), ty: self.ty(dict, p.ty), default: p.default.is_some() };
+        params.iter().map(one).collect()
+    }
 }
 
 impl<'a> From<&'a Unit> for Headers<'a> {
@@ -52,7 +70,7 @@ impl<'a> From<&'a Unit> for Headers<'a> {
 
 impl<'a> From<&'a UnitBuilder> for Headers<'a> {
     fn from(unit: &'a UnitBuilder) -> Self {
-        let (symbols, types) = unit.tables();
+        let (symbols, types) = (&unit.symbols, &unit.types);
         Headers { symbols, types, decls: &unit.decls, file: Some(unit.file), places: &unit.places }
     }
 }
@@ -66,9 +84,7 @@ pub fn build(units: &[Headers<'_>]) -> Dict {
         // the first place of a name counts
         let places: Places = unit.places.iter().rev().copied().collect();
         for (d, decl) in unit.decls.iter().enumerate() {
-            if let Some(ent) = enter(&mut dict, unit, &places, (u, d), decl) {
-                entered.push((ent, u, d));
-            }
+            entered.extend(enter(&mut dict, unit, &places, (u, d), decl).map(|ent| (ent, u, d)));
         }
     }
     for (ent, u, d) in &entered {
@@ -151,51 +167,21 @@ fn sub_names(dict: &mut Dict, unit: &Headers<'_>, places: &Places, decl: &Decl) 
     }
 }
 
-/// Resolves the ids of one unit.
-struct Reader<'a> {
-    unit: &'a Headers<'a>,
-}
-
-impl Reader<'_> {
-    fn ent(&self, dict: &Dict, sym: SymId) -> Option<Ent> {
-        let sym = &self.unit.symbols[sym.index()];
-        dict.find(sym.space, &sym.name)
-    }
-    fn ents(&self, dict: &Dict, syms: &[SymId]) -> Vec<Ent> {
-        syms.iter().filter_map(|s| self.ent(dict, *s)).collect()
-    }
-    fn ty(&self, dict: &Dict, id: TyId) -> Ty {
-        let ty = self.unit.types[id.index()];
-        Ty::of_unit(ty, ty.sym.and_then(|s| self.ent(dict, s)))
-    }
-    fn params(&self, dict: &Dict, params: &[Param]) -> Vec<ParamInfo> {
-        let one =
-            |p: &Param| ParamInfo { name: (&*p.name).into(), ty: self.ty(dict, p.ty), default: p.default.is_some() };
-        params.iter().map(one).collect()
-    }
-}
-
-fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
-    let r = Reader { unit };
+fn describe(dict: &mut Dict, r: &Headers<'_>, ent: Ent, decl: &Decl) {
     let short = dict.get(ent).short.clone();
-    let data = match &decl.what {
-        What::Measure { lo, hi } => {
-            dict.say(&short, Role::Measure, ent);
-            Data::Measure { lo: *lo, hi: *hi }
-        }
+    let (role, data) = match &decl.what {
+        What::Measure { lo, hi } => (Role::Measure, Data::Measure { lo: *lo, hi: *hi }),
         What::Enum { members } => {
             let members = r.ents(dict, members);
             dict.say(&short, Role::Enum, ent);
             dict.say(&plural(&short), Role::Enum, ent);
-            for m in &members {
-                dict.described(*m, Role::Member, Data::Member { of: ent });
-            }
-            Data::Enum { members }
+            members.iter().for_each(|m| dict.described(*m, Role::Member, Data::Member { of: ent }));
+            (Role::Enum, Data::Enum { members })
         }
         What::Kind(kind) => {
             names(dict, &short, &kind.forms, Role::Kind, ent);
-            let fields = kind.fields.iter().filter_map(|f| field(dict, &r, ent, f)).collect();
-            Data::Kind(KindInfo {
+            let fields = kind.fields.iter().filter_map(|f| field(dict, r, ent, f)).collect();
+            let info = KindInfo {
                 root: kind.root,
                 parent: kind.parent.and_then(|p| r.ent(dict, p)),
                 children: Vec::new(),
@@ -205,37 +191,26 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
                 single: kind.single,
                 per_seat: kind.per_seat,
                 broken: false,
-            })
+            };
+            (Role::Kind, Data::Kind(info))
         }
         What::Zone(zone) => {
-            dict.say(&short, Role::Zone, ent);
-            Data::Zone(ZoneInfo {
-                of: zone.of.and_then(|k| r.ent(dict, k)),
-                holds: r.ent(dict, zone.holds),
-                list: zone.list,
-            })
+            let (of, holds) = (zone.of.and_then(|k| r.ent(dict, k)), r.ent(dict, zone.holds));
+            (Role::Zone, Data::Zone(ZoneInfo { of, holds, list: zone.list }))
         }
         What::Noun { forms, body } => {
             names(dict, &short, forms, Role::Noun, ent);
-            Data::Noun { ty: body.slots.get(2).map_or(Ty::ERROR, |s| r.ty(dict, s.ty)) }
+            (Role::Noun, Data::Noun { ty: body.slots.get(2).map_or(Ty::ERROR, |s| r.ty(dict, s.ty)) })
         }
-        What::Value(value) => {
-            let role = if value.flavour == Flavour::Filter { Role::Filter } else { Role::Value };
-            dict.say(&short, role, ent);
-            Data::Value(ValueInfo {
-                flavour: value.flavour,
-                params: r.params(dict, &value.params),
-                ty: r.ty(dict, value.ty),
-            })
+        What::Value(Value { flavour, params, ty, .. }) => {
+            let role = if *flavour == Flavour::Filter { Role::Filter } else { Role::Value };
+            let (params, ty) = (r.params(dict, params), r.ty(dict, *ty));
+            (role, Data::Value(ValueInfo { flavour: *flavour, params, ty }))
         }
         What::Setting { index, ty, option, .. } => {
-            dict.say(&short, Role::Setting, ent);
-            Data::Setting { index: r.ents(dict, index), ty: r.ty(dict, *ty), option: *option }
+            (Role::Setting, Data::Setting { index: r.ents(dict, index), ty: r.ty(dict, *ty), option: *option })
         }
-        What::Var { index, ty, .. } => {
-            dict.say(&short, Role::Var, ent);
-            Data::Var { index: r.ents(dict, index), ty: r.ty(dict, *ty) }
-        }
+        What::Var { index, ty, .. } => (Role::Var, Data::Var { index: r.ents(dict, index), ty: r.ty(dict, *ty) }),
         What::Verb(verb) => {
             if dict.all_as(&verb.head, Role::Verb).nth(MOST_FORMS - 1).is_some() {
                 dict.crowded.push((ent, verb.head.to_string()));
@@ -249,9 +224,7 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
             dict.say(&third, Role::Third, ent);
             dict.say(&participle, Role::Participle, ent);
             let steps = r.ents(dict, &verb.steps);
-            for s in &steps {
-                dict.described(*s, Role::Step, Data::Step { verb: ent });
-            }
+            steps.iter().for_each(|s| dict.described(*s, Role::Step, Data::Step { verb: ent }));
             let mut locals = Vec::new();
             for l in verb.locals.iter() {
                 let Some(local) = r.ent(dict, l.sym) else { continue };
@@ -260,7 +233,7 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
                 dict.described(local, Role::Local, data);
                 locals.push(local);
             }
-            Data::Verb(VerbInfo {
+            let info = VerbInfo {
                 head: (&*verb.head).into(),
                 third: third.into(),
                 sig: tree(&mut verb.parts.iter()),
@@ -268,35 +241,20 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
                 procedure: verb.procedure,
                 locals,
                 steps,
-            })
+            };
+            (Role::Verb, Data::Verb(info))
         }
-        What::Menu { .. } => {
-            dict.say(&short, Role::Menu, ent);
-            Data::Menu
-        }
-        What::Action(_) => {
-            dict.say(&short, Role::Action, ent);
-            Data::Action
-        }
-        What::Cost(cost) => {
-            dict.say(&short, Role::Cost, ent);
-            Data::Cost { params: r.params(dict, &cost.params) }
-        }
-        What::Stream => {
-            dict.say(&short, Role::Stream, ent);
-            Data::Stream
-        }
-        What::Item(item) => {
-            dict.say(&short, Role::Item, ent);
-            let kind = r.ent(dict, item.kind);
-            // what the id denotes depends on the kind, which may be described later: see `items` below
-            Data::Item(ItemInfo { kind, ty: Ty::ERROR })
-        }
-        What::Test(_) => Data::Test,
-        What::Given(_) => Data::Given,
-        What::Ability(_) => Data::Stream,
+        What::Menu { .. } => (Role::Menu, Data::Menu),
+        What::Action(_) => (Role::Action, Data::Action),
+        What::Cost(cost) => (Role::Cost, Data::Cost { params: r.params(dict, &cost.params) }),
+        What::Stream => (Role::Stream, Data::Stream),
+        // what the id denotes depends on the kind, which may be described later: see `items` below
+        What::Item(item) => (Role::Item, Data::Item(ItemInfo { kind: r.ent(dict, item.kind), ty: Ty::ERROR })),
+        What::Test(_) => return dict.is(ent, Data::Test),
+        What::Given(_) => return dict.is(ent, Data::Given),
+        What::Ability(_) => return,
     };
-    dict.ents[ent.0 as usize].data = data;
+    dict.described(ent, role, data);
 }
 
 fn names(dict: &mut Dict, short: &str, forms: &[model::unit::Text], role: Role, ent: Ent) {
@@ -304,12 +262,10 @@ fn names(dict: &mut Dict, short: &str, forms: &[model::unit::Text], role: Role, 
     if forms.is_empty() {
         dict.say(&plural(short), role, ent);
     }
-    for form in forms {
-        dict.say(form, role, ent);
-    }
+    forms.iter().for_each(|form| dict.say(form, role, ent));
 }
 
-fn field(dict: &mut Dict, r: &Reader<'_>, kind: Ent, field: &Field) -> Option<Ent> {
+fn field(dict: &mut Dict, r: &Headers<'_>, kind: Ent, field: &Field) -> Option<Ent> {
     let ent = r.ent(dict, field.sym)?;
     let info = FieldInfo {
         kind,

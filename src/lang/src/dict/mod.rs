@@ -324,9 +324,7 @@ impl Dict {
         let mut out = vec![kind];
         let mut at = 0;
         while at < out.len() && out.len() < 4096 {
-            if let Some(k) = self.kind(out[at]) {
-                out.extend(k.children.iter().copied());
-            }
+            out.extend(self.kind(out[at]).into_iter().flat_map(|info| &info.children));
             at += 1;
         }
         out
@@ -353,29 +351,11 @@ impl Dict {
     /// Whether content may use it. Fields, members, locals and steps go with what they belong to.
     #[must_use]
     pub fn open_to(&self, floor: Floor, ent: Ent) -> bool {
-        if floor != Floor::Content {
-            return true;
-        }
-        let entity = self.get(ent);
-        match &entity.data {
-            Data::Member { of } => self.get(*of).word,
-            Data::Field(field) => self.get(field.kind).word,
-            Data::Step { verb } | Data::Local { verb, .. } => self.get(*verb).word,
-            Data::Item(_) | Data::Stream | Data::Test | Data::Given => true,
-            Data::Kind(kind) if kind.root == Root::Preset => true,
-            Data::Measure { .. }
-            | Data::Enum { .. }
-            | Data::Kind(_)
-            | Data::Zone(_)
-            | Data::Noun { .. }
-            | Data::Value(_)
-            | Data::Setting { .. }
-            | Data::Var { .. }
-            | Data::Verb(_)
-            | Data::Menu
-            | Data::Action
-            | Data::Cost { .. } => entity.word,
-        }
+        let data = &self.get(ent).data;
+        floor != Floor::Content
+            || matches!(data, Data::Item(_) | Data::Stream | Data::Test | Data::Given)
+            || matches!(data, Data::Kind(kind) if kind.root == Root::Preset)
+            || self.get(self.owner_of(ent)).word
     }
 
     /// The declaration a word mark belongs to: the enum of a member, the kind of a field, the verb of a step.
@@ -404,18 +384,19 @@ impl Dict {
         Ok(id)
     }
 
-    /// Says what belongs to a declaration, under its own name.
+    /// Says what something is, under its own name.
     fn described(&mut self, ent: Ent, role: Role, data: Data) {
         let name = self.get(ent).short.clone();
         self.say(&name, role, ent);
+        self.is(ent, data);
+    }
+
+    fn is(&mut self, ent: Ent, data: Data) {
         self.ents[ent.0 as usize].data = data;
     }
 
     fn say(&mut self, word: &str, role: Role, ent: Ent) {
-        let uses = match self.words.get_mut(word) {
-            Some(uses) => uses,
-            None => self.words.entry(word.into()).or_default(),
-        };
+        let uses = self.words.entry(word.into()).or_default();
         let new = Use { role, ent };
         if !uses.contains(&new) {
             uses.push(new);

@@ -158,13 +158,7 @@ pub fn misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
     if got.is_error() || want.is_error() {
         return None;
     }
-    if let Some(m) = base_misfit(dict, got, want) {
-        return Some(m);
-    }
-    match (got.many, want.many) {
-        (Many::Set | Many::List(_), Many::One | Many::Option) => Some(Misfit::Many),
-        _ => None,
-    }
+    base_misfit(dict, got, want).or_else(|| (got.is_many() && !want.is_many()).then_some(Misfit::Many))
 }
 
 fn base_misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
@@ -182,10 +176,7 @@ fn base_misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
         (Base::Thing, Base::Thing)
         | (Base::Design, Base::Design)
         | (Base::Thing, Base::Design)
-        | (Base::Zone, Base::Zone) => match (got.of, want.of) {
-            (Some(g), Some(w)) if !dict.is_a(g, w) => Some(Misfit::Kind),
-            _ => None,
-        },
+        | (Base::Zone, Base::Zone) => got.of.zip(want.of).filter(|(g, w)| !dict.is_a(*g, *w)).map(|_| Misfit::Kind),
         (Base::Enum, Base::Enum) | (Base::Frame, Base::Frame) => {
             if got.of == want.of || got.of.is_none() || want.of.is_none() { None } else { Some(Misfit::Base) }
         }
@@ -201,10 +192,7 @@ fn disjoint(got: Ty, want: Ty) -> Option<Misfit> {
 /// Whether one kind is a case of the other, in either direction.
 #[must_use]
 pub fn related(dict: &Dict, a: Ty, b: Ty) -> bool {
-    match (a.of, b.of) {
-        (Some(x), Some(y)) => dict.is_a(x, y) || dict.is_a(y, x),
-        _ => true,
-    }
+    a.of.zip(b.of).is_none_or(|(x, y)| dict.is_a(x, y) || dict.is_a(y, x))
 }
 
 /// The type that covers both branches of a choice; `None` if there is none.
@@ -284,16 +272,10 @@ pub fn div(a: Ty, b: Ty, up: bool) -> Reach {
 }
 
 fn corners(a: Ty, b: Ty, f: impl Fn(i64, i64) -> i64) -> Reach {
-    let mut lo = i64::MAX;
-    let mut hi = i64::MIN;
-    for x in [a.lo, a.hi] {
-        for y in [b.lo, b.hi] {
-            let z = f(i64::from(x), i64::from(y));
-            lo = lo.min(z);
-            hi = hi.max(z);
-        }
-    }
-    reach(lo, hi)
+    let [lo, hi] = [b.lo, b.hi].map(i64::from);
+    let mut all = [a.lo, a.hi].map(i64::from).map(|x| [f(x, lo), f(x, hi)]).concat();
+    all.sort_unstable();
+    reach(all[0], all[3])
 }
 
 /// What a comparison of two ranges always gives, if it does: `op` is `<`, `<=`, `>`, `>=` or equality.

@@ -29,14 +29,13 @@ mod test;
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use diag::Span;
+use diag::{FileId, Span};
 use model::fast::FastSet;
-use model::unit::Unit;
+use model::unit::{NodeId, SymId, Unit};
 
-use crate::builder::UnitBuilder;
 use crate::cx::Cx;
 use crate::declare::{Declared, Header};
-use crate::dict::{Dict, Ent};
+use crate::dict::{Dict, Ent, Headers};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, LineKind};
 use declarations::{item, preset, value, verb};
@@ -46,7 +45,13 @@ use statements::ability;
 #[derive(Clone, Debug)]
 pub struct Done {
     /// The unit.
-    pub unit: UnitBuilder,
+    pub unit: Unit,
+    /// The file its spans point into.
+    pub file: FileId,
+    /// Some lines could not be read, see [`crate::builder::UnitBuilder::broken`].
+    pub broken: bool,
+    /// See [`crate::builder::UnitBuilder::places`].
+    pub places: Vec<(SymId, (u32, u32))>,
     /// Entities that some body mentions.
     pub used: FastSet<Ent>,
     /// As `used`, but for what is mentioned only through a member, field, step or local of it.
@@ -57,6 +62,20 @@ pub struct Done {
     pub bound: Vec<Span>,
     /// Whether it holds presets, whose overrides look into other files.
     pub presets: bool,
+}
+
+impl Done {
+    /// A place in its file.
+    #[must_use]
+    pub fn place(&self, (start, end): (u32, u32)) -> Span {
+        Span::new(self.file, start, end)
+    }
+
+    /// Where a node stands.
+    #[must_use]
+    pub fn span(&self, node: NodeId) -> Span {
+        self.place(self.unit.spans[node.index()])
+    }
 }
 
 /// Elaborates every body of every file, but for those in `kept`: they were written before against an equal dictionary
@@ -86,11 +105,11 @@ pub fn bodies<'k>(
         }
         files.push(Ok(cx));
     }
-    let units = files.iter().map(|file| match file {
-        Ok(cx) => &cx.unit,
-        Err(done) => &done.unit,
+    let fresh = files.iter().map(|file| match file {
+        Ok(cx) => (Headers::from(&cx.unit), &*cx.unit.labels),
+        Err(done) => (Headers::from(&done.unit), &*done.unit.labels),
     });
-    let scopes = preset::Scopes::new(base, units);
+    let scopes = preset::Scopes::new(base.iter().map(|unit| (Headers::from(*unit), &*unit.labels)).chain(fresh));
     let presets: HashSet<usize> = late.iter().map(|(at, _)| *at).collect();
     for (at, header) in late {
         if let Ok(cx) = &mut files[at] {
@@ -99,9 +118,11 @@ pub fn bodies<'k>(
     }
     let done = |(at, file)| match file {
         Err(done) => Cow::Borrowed(done),
-        Ok(Cx { unit, used, said, nobody, bound, found: more, .. }) => {
+        Ok(Cx { mut unit, used, said, nobody, bound, found: more, .. }) => {
             found.extend(more);
-            Cow::Owned(Done { unit, used, said, nobody, bound, presets: presets.contains(&at) })
+            let (file, broken, places) = (unit.file, unit.broken, std::mem::take(&mut unit.places));
+            let (unit, presets) = (unit.finish(), presets.contains(&at));
+            Cow::Owned(Done { unit, file, broken, places, used, said, nobody, bound, presets })
         }
     };
     files.into_iter().enumerate().map(done).collect()

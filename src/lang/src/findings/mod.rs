@@ -107,47 +107,39 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     let errors = found.iter().filter(|f| f.is_error()).map(Finding::span);
     let errors: Vec<Span> = errors.chain(diags.iter().map(Diagnostic::span)).collect();
     let mut meant = Meant::new(sources, dict, said, &errors);
-    let mut same: HashMap<(diag::Code, String, String), usize> = HashMap::new();
-    let mut first: HashMap<(String, diag::Code), usize> = HashMap::new();
+    let mut first: HashMap<(diag::Code, String, String), usize> = HashMap::new();
     let mut uses: HashSet<(usize, Span)> = HashSet::new();
-    let mut closed: HashMap<Option<Advice>, usize> = HashMap::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
-        match finding {
+        let key = match &finding {
             // a declaration closed to content is one mistake, however often content uses it; the help names it
-            Finding::One(d) if matches!(d.help, Some(Advice::Open(_))) => match closed.get(&d.help) {
-                Some(at) => out[*at].others.push(Label { span: d.span(), text: Note::AlsoHere }),
-                None => {
-                    closed.insert(d.help.clone(), out.len());
-                    out.push(d);
-                }
-            },
-            Finding::One(d) if ONCE.contains(&d.code) && !asks(&d) => {
-                let key = (d.code, d.message.clone(), meant.text(d.span()).to_owned());
-                if let Some(at) = same.get(&key) {
-                    out[*at].others.push(Label { span: d.span(), text: Note::AlsoHere });
-                    continue;
-                }
-                same.insert(key, out.len());
-                out.push(meant.beside(d));
+            Finding::One(Diagnostic { code, help: Some(Advice::Open(open)), .. }) => {
+                Some((*code, open.clone(), String::new()))
             }
-            Finding::One(d) if d.severity == Severity::Error => out.push(meant.beside(d)),
-            Finding::One(d) => out.push(d),
+            Finding::One(d) if ONCE.contains(&d.code) && !asks(d) => {
+                Some((d.code, d.message.clone(), meant.text(d.span()).to_owned()))
+            }
+            Finding::One(_) => None,
+            Finding::Unknown { name, what, .. } => Some((what.code(), name.clone(), String::new())),
+        };
+        if let Some(at) = key.as_ref().and_then(|key| first.get(key)) {
+            let span = finding.span();
+            if matches!(finding, Finding::One(_)) || uses.insert((*at, span)) {
+                out[*at].others.push(Label { span, text: Note::AlsoHere });
+            }
+            continue;
+        }
+        first.extend(key.map(|key| (key, out.len())));
+        out.push(match finding {
+            Finding::One(d) if d.severity != Severity::Error || matches!(d.help, Some(Advice::Open(_))) => d,
+            Finding::One(d) => meant.beside(d),
             Finding::Unknown { name, what, span, near, help, bound } => {
-                let key = (name.clone(), what.code());
-                if let Some(at) = first.get(&key) {
-                    if uses.insert((*at, span)) {
-                        out[*at].others.push(Label { span, text: Note::AlsoHere });
-                    }
-                    continue;
-                }
-                first.insert(key, out.len());
                 let places = meant.places(&name, span, &bound);
                 let d = unknown(&name, what, span, near, help);
                 uses.extend(places.iter().map(|(place, _)| *place).chain([span]).map(|place| (out.len(), place)));
-                out.push(places.into_iter().fold(d, |d, (span, text)| d.other(span, text)));
+                places.into_iter().fold(d, |d, (span, text)| d.other(span, text))
             }
-        }
+        });
     }
     let gaps = diags.iter().filter(|d| d.code == codes::E0112).map(Diagnostic::span).take(TORN);
     let gaps: Vec<Span> = gaps.collect::<Vec<_>>().into_iter().filter_map(|at| meant.torn(at)).collect();
@@ -177,16 +169,9 @@ fn unknown(name: &str, what: Sought, span: Span, near: Option<String>, help: Opt
             _ => d.help(format!("write `{instead}`")).unsafe_fix(span, instead, format!("write `{instead}`")),
         };
     }
-    match (near, help) {
-        (Some(near), _) => d
-            .label("nothing of that name is declared")
-            .help(format!("did you mean `{near}`?"))
-            .unsafe_fix(span, near.clone(), format!("write `{near}`")),
-        (None, Some(help)) => d.label("nothing of that name is declared").help(help),
-        (None, None) => d
-            .label("nothing of that name is declared")
-            .help(format!("correct the spelling, or declare the {what} in the rules")),
-    }
+    let otherwise = || help.unwrap_or_else(|| format!("correct the spelling, or declare the {what} in the rules"));
+    let d = d.label("nothing of that name is declared").meant(near.as_deref(), otherwise);
+    near.into_iter().fold(d, |d, near| d.unsafe_fix(span, near.clone(), format!("write `{near}`")))
 }
 
 /// What is written for a word that people use and the language does not; empty for one that is left out.

@@ -5,23 +5,23 @@
 
 use std::collections::HashSet;
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, codes};
 use model::unit::{Decl, Op, Space, What, head};
 
-use crate::builder::UnitBuilder;
+use crate::elaborate::Done;
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
 
-/// Reports them, in the units just written; `first` is the number of the first of them in `ix`.
-pub fn asleep(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// Reports them, in the files just written.
+pub fn asleep(ix: &Index<'_>, found: &mut Vec<Finding>) {
     let caused = caused(ix);
-    for (at, unit) in (first..).zip(units) {
-        homeless(ix, at, unit, found);
-        for (id, node) in unit.nodes().filter(|(_, n)| matches!(n.op, Op::Pattern | Op::PatternBegin | Op::PatternEnd))
-        {
-            let space = unit.symbol(node.sym()).space;
+    for (at, file) in ix.fresh() {
+        homeless(ix, at, file, found);
+        let patterns = |op: Op| matches!(op, Op::Pattern | Op::PatternBegin | Op::PatternEnd);
+        for (id, _) in file.unit.nodes().filter(|(_, node)| patterns(node.op)) {
+            let space = file.unit.sym(id).space;
             let Some(what) = uncaused(ix, &caused, space, ix.named(At::new(at, id))) else { continue };
-            let d = Diagnostic::new(codes::W1007, unit.span(id), format!("this never happens: {what}"))
+            let d = Diagnostic::new(codes::W1007, file.span(id), format!("this never happens: {what}"))
                 .label("nothing causes it")
                 .help("remove it, name another event, or let something cause this one");
             found.push(Finding::One(d));
@@ -37,13 +37,13 @@ fn caused<'u>(ix: &Index<'u>) -> HashSet<&'u str> {
             // steps stand under the head of their procedure
             caused.extend([trees.name_of(id), head(trees.name_of(id))]);
         }
-        for decl in trees.decls {
+        for decl in trees.decls.iter() {
             if let What::Verb(verb) = &decl.what
                 && verb.procedure
                 && verb.params.is_empty()
             {
                 caused.insert(&*verb.head);
-                caused.extend(decl.sym.map(|sym| &*trees.symbol(sym).name));
+                caused.extend(decl.sym.map(|sym| trees.name(sym)));
             }
         }
     }
@@ -56,8 +56,8 @@ fn uncaused(ix: &Index<'_>, caused: &HashSet<&str>, space: Space, event: Gid) ->
     let name = ix.name(event);
     match space {
         Space::Verb => {
-            let (_, Decl { what: What::Verb(verb), .. }) = ix.decl(event)? else { return None };
-            (!caused.contains(name)).then(|| format!("nothing performs `{}`", verb.head))
+            let (_, verb) = ix.verb(event).filter(|_| !caused.contains(name))?;
+            Some(format!("nothing performs `{}`", verb.head))
         }
         Space::Step => (!caused.contains(head(name))).then(|| format!("nothing begins `{}`", head(name))),
         _ => None,
@@ -65,8 +65,8 @@ fn uncaused(ix: &Index<'_>, caused: &HashSet<&str>, space: Space, event: Gid) ->
 }
 
 /// Items with abilities that are live only in zones that cannot hold them.
-fn homeless(ix: &Index<'_>, at: usize, unit: &UnitBuilder, found: &mut Vec<Finding>) {
-    for decl in ix.units[at].decls {
+fn homeless(ix: &Index<'_>, at: usize, file: &Done, found: &mut Vec<Finding>) {
+    for decl in file.unit.decls.iter() {
         let What::Item(item) = &decl.what else { continue };
         let Some(ability) = item.abilities.first() else { continue };
         let kind = ix.gid(at, item.kind);
@@ -82,7 +82,7 @@ fn homeless(ix: &Index<'_>, at: usize, unit: &UnitBuilder, found: &mut Vec<Findi
         }
         let kind = ix.name(kind);
         let zones = diag::or_list(live().map(|zone| format!("`{}`", ix.name(zone))).collect::<Vec<_>>());
-        let span = Span::new(unit.file, ability.span.0, ability.span.1);
+        let span = file.place(ability.span);
         let d = Diagnostic::new(codes::W1007, span, format!("this never works: a `{kind}` is never in {zones}"))
             .label("abilities of this kind work nowhere else")
             .help(format!("declare where it works: `kind {kind} .., live in ..`"));

@@ -8,15 +8,14 @@ use diag::{Diagnostic, codes};
 use model::fast::FastSet;
 use model::unit::{Does, NodeId, Op, head};
 
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
 use crate::survey::bodies::abilities;
 
-/// Reports them, in the units just written; `first` is the number of the first of them in `ix`.
-pub fn circular(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    for (at, unit) in (first..).zip(units) {
-        for ability in abilities(ix.units[at]) {
+/// Reports them, in the files just written.
+pub fn circular(ix: &Index<'_>, found: &mut Vec<Finding>) {
+    for (at, file) in ix.fresh() {
+        for ability in abilities(&file.unit) {
             let Does::Modify { value, ignoring_this: false, .. } = ability.does else { continue };
             let modified = ix.gid(at, value);
             let mut seen = FastSet::default();
@@ -25,7 +24,7 @@ pub fn circular(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mu
             let name = head(ix.name(modified));
             let direct = read_by(ix, at, node) == Some(modified);
             let label = if direct { "this reads it" } else { "this reads it on its way" };
-            let d = Diagnostic::new(codes::E0510, unit.span(node), format!("what modifies `{name}` reads `{name}`"))
+            let d = Diagnostic::new(codes::E0510, file.span(node), format!("what modifies `{name}` reads `{name}`"))
                 .label(label)
                 .help("write `ignoring this` behind the amount: then it is read as if this design were not there");
             found.push(Finding::One(d));

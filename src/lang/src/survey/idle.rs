@@ -6,47 +6,44 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Decl, Does, How, NodeId, Op, SlotId, Timing, Tree, What};
+use model::unit::{Does, How, NodeId, Op, SlotId, Timing, Tree, Unit};
 
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
 use crate::survey::bodies::abilities;
-use crate::survey::trees::Trees;
 
 const NUMBER: &str = "write another number, or remove it";
 
 /// How deep calls are followed to see what a verb does with nothing.
 const DEPTH: usize = 8;
 
-/// Reports effects that do nothing, in the units just written; `first` is the number of the first of them in `ix`.
-pub fn idle(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    for (at, unit) in (first..).zip(units) {
-        let trees = ix.units[at];
+/// Reports effects that do nothing, in the files just written.
+pub fn idle(ix: &Index<'_>, found: &mut Vec<Finding>) {
+    for (at, file) in ix.fresh() {
+        let trees = &file.unit;
         let mut report = |span: Span, message: &str, label: &str, help: &str| {
             let d = Diagnostic::new(codes::W1006, span, message).label(label).help(help);
             found.push(Finding::One(d));
         };
-        for (id, _) in unit.nodes() {
+        for (id, _) in trees.nodes() {
             if let Some((at, message, label, help)) = statement(ix, at, id) {
-                report(unit.span(at), message, label, help);
+                report(file.span(at), message, label, help);
             }
         }
         for ability in abilities(trees) {
-            let span = Span::new(unit.file, ability.span.0, ability.span.1);
             let roots = &ability.body.roots;
             match ability.does {
                 Does::Listen(Timing::When | Timing::Before) | Does::State
                     if roots.last().is_some_and(|b| empty(trees, *b)) =>
                 {
                     let help = "write what it does, or remove it";
-                    report(span, "this listener does nothing", "its block is empty", help);
+                    report(file.place(ability.span), "this listener does nothing", "its block is empty", help);
                 }
                 Does::Modify { how: How::By, own: None, .. } if zero(trees, roots[0], &HashSet::new()) => {
-                    report(unit.span(roots[0]), "this modifies by nothing", "adds 0", NUMBER);
+                    report(file.span(roots[0]), "this modifies by nothing", "adds 0", NUMBER);
                 }
                 Does::Modify { how: How::Times, own: None, .. } if is_int(trees, roots[0], 1) => {
-                    report(unit.span(roots[0]), "this modifies nothing", "once the value is the value", NUMBER);
+                    report(file.span(roots[0]), "this modifies nothing", "once the value is the value", NUMBER);
                 }
                 Does::Listen(_) | Does::State | Does::Modify { .. } | Does::Permit { .. } | Does::Act { .. } => {}
             }
@@ -62,7 +59,7 @@ fn statement(ix: &Index<'_>, unit: usize, id: NodeId) -> Option<Fault> {
     let nothing = || HashSet::new();
     let empty_block = (id, "this does nothing", "its block is empty", "write what is done, or remove it");
     match trees.tree(id) {
-        Tree::Store { how: 0, place, value } if trees.same(place, value) => Some((
+        Tree::Store { how: 0, place, value } if trees.equal(place, value) => Some((
             id,
             "this stores what stands there already",
             "both sides are the same",
@@ -115,13 +112,13 @@ fn moves_nowhere(ix: &Index<'_>, unit: usize, mut pieces: NodeId, to: NodeId) ->
         pieces = set;
     }
     let Tree::Select { tails, .. } = trees.tree(pieces) else { return false };
-    tails.iter().any(|tail| matches!(trees.tree(*tail), Tree::TailIn { place } if trees.same(place, to)))
+    tails.iter().any(|tail| matches!(trees.tree(*tail), Tree::TailIn { place } if trees.equal(place, to)))
 }
 
 /// Whether a verb does nothing when these of its parameters are 0: it only adds them somewhere, or hands them on.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn verb_is_idle(ix: &Index<'_>, verb: Gid, zeros: Vec<usize>, depth: usize) -> bool {
-    let Some((unit, Decl { what: What::Verb(verb), .. })) = ix.decl(verb) else { return false };
+    let Some((unit, verb)) = ix.verb(verb) else { return false };
     let trees = ix.units[unit];
     let Some(block) = verb.body.roots.get(1).filter(|b| trees.node(**b).op == Op::Block) else { return false };
     if zeros.is_empty() || depth == 0 || verb.procedure || trees.kids(*block).is_empty() {
@@ -144,14 +141,14 @@ fn verb_is_idle(ix: &Index<'_>, verb: Gid, zeros: Vec<usize>, depth: usize) -> b
 }
 
 /// Which of some operands are 0, see [`zero`].
-fn zeros(trees: Trees<'_>, operands: &[NodeId], slots: &HashSet<SlotId>) -> Vec<usize> {
+fn zeros(trees: &Unit, operands: &[NodeId], slots: &HashSet<SlotId>) -> Vec<usize> {
     (0..operands.len()).filter(|n| zero(trees, operands[*n], slots)).collect()
 }
 
 /// Whether a number is 0 whatever the state. `slots` are known to be 0; of two numbers of which the smaller is taken the
 /// other is taken to be no debt.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn zero(trees: Trees<'_>, id: NodeId, slots: &HashSet<SlotId>) -> bool {
+fn zero(trees: &Unit, id: NodeId, slots: &HashSet<SlotId>) -> bool {
     match trees.tree(id) {
         Tree::Int { number } => number == 0,
         Tree::Slot { slot } => slots.contains(&slot),
@@ -161,10 +158,10 @@ fn zero(trees: Trees<'_>, id: NodeId, slots: &HashSet<SlotId>) -> bool {
     }
 }
 
-fn is_int(trees: Trees<'_>, id: NodeId, number: i32) -> bool {
+fn is_int(trees: &Unit, id: NodeId, number: i32) -> bool {
     matches!(trees.tree(id), Tree::Int { number: said } if said == number)
 }
 
-fn empty(trees: Trees<'_>, id: NodeId) -> bool {
+fn empty(trees: &Unit, id: NodeId) -> bool {
     matches!(trees.tree(id), Tree::Block { lines: [] })
 }

@@ -8,20 +8,18 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, What, head};
+use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, Unit, What, head};
 
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::index::Index;
-use crate::survey::trees::Trees;
 
 /// Slot of the first parameter of a value, filter or noun.
 const FIRST: i32 = 2;
 
 /// A modifier.
 struct To<'u> {
-    unit: usize,
-    span: (u32, u32),
+    /// Where it stands, if that was just written.
+    at: Option<Span>,
     value: &'u str,
     /// The item it is printed on; none for rules.
     owner: Option<&'u str>,
@@ -33,18 +31,14 @@ struct To<'u> {
     special: bool,
 }
 
-/// Reports what the units just written have to do with; `first` is the number of the first of them in `ix`.
-pub fn meeting(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// Reports what the files just written have to do with.
+pub fn meeting(ix: &Index<'_>, found: &mut Vec<Finding>) {
     let mut all = Vec::new();
     (0..ix.units.len()).for_each(|unit| gather(ix, unit, &mut all));
-    let place = |one: &To<'_>| {
-        let unit = units.get(one.unit.checked_sub(first)?)?;
-        Some(Span::new(unit.file, one.span.0, one.span.1))
-    };
     let mut by_value: HashMap<&str, Vec<&To<'_>>> = HashMap::new();
     all.iter().for_each(|one| by_value.entry(one.value).or_default().push(one));
     for one in all.iter().filter(|one| !one.over.is_empty()) {
-        let Some(at) = place(one) else { continue };
+        let Some(at) = one.at else { continue };
         let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
         let name = head(one.value);
         if let Some(below) = one.over.iter().find(|item| !others.iter().any(|o| o.owner == Some(**item))) {
@@ -53,20 +47,15 @@ pub fn meeting(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], found: &mut
             found.push(Finding::One(d.help("leave `over` out, or name an item that has a `modify .. to` of it")));
         }
     }
-    circles(&all, &by_value, &place, found);
-    conflicts(&all, &by_value, &place, found);
+    circles(&all, &by_value, found);
+    conflicts(&all, &by_value, found);
 }
 
 /// Items that go over each other; each circle once.
-fn circles(
-    all: &[To<'_>],
-    by_value: &HashMap<&str, Vec<&To<'_>>>,
-    place: &impl Fn(&To<'_>) -> Option<Span>,
-    found: &mut Vec<Finding>,
-) {
+fn circles(all: &[To<'_>], by_value: &HashMap<&str, Vec<&To<'_>>>, found: &mut Vec<Finding>) {
     let mut told: HashSet<(&str, &str)> = HashSet::new();
     for one in all {
-        let (Some(at), Some(owner)) = (place(one), one.owner) else { continue };
+        let (Some(at), Some(owner)) = (one.at, one.owner) else { continue };
         let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
         let back = |item: &str| item == owner || goes_over(item, owner, others, &mut HashSet::new());
         let Some(below) = one.over.iter().find(|item| back(item)) else { continue };
@@ -90,12 +79,7 @@ fn circles(
 /// these groups however many cards there are, and what depends on its own thing meets no other such.
 type General<'a, 'u> = BTreeMap<(&'a BTreeSet<String>, &'a str), Vec<usize>>;
 
-fn conflicts<'u>(
-    all: &[To<'u>],
-    by_value: &HashMap<&str, Vec<&To<'u>>>,
-    place: &impl Fn(&To<'_>) -> Option<Span>,
-    found: &mut Vec<Finding>,
-) {
+fn conflicts<'u>(all: &[To<'u>], by_value: &HashMap<&str, Vec<&To<'u>>>, found: &mut Vec<Finding>) {
     let mut general: HashMap<&str, General<'_, 'u>> = HashMap::new();
     let mut own: HashMap<(&str, &str), Vec<usize>> = HashMap::new();
     for (n, one) in all.iter().enumerate() {
@@ -117,14 +101,14 @@ fn conflicts<'u>(
             (*k < n || (one.special && !other.special))
                 && !told.contains(k)
                 && other.owner.is_none() == one.owner.is_none()
-                && (place(one).is_some() || place(other).is_some())
+                && (one.at.is_some() || other.at.is_some())
                 && !decided(one, other, others)
         });
         let Some(k) = against else { continue };
-        let (late, early) = if place(&all[n.max(k)]).is_some() { (n.max(k), n.min(k)) } else { (n.min(k), n.max(k)) };
+        let (late, early) = if all[n.max(k)].at.is_some() { (n.max(k), n.min(k)) } else { (n.min(k), n.max(k)) };
         told.insert(late);
         let (late, early) = (&all[late], &all[early]);
-        let Some(at) = place(late) else { continue };
+        let Some(at) = late.at else { continue };
         let name = head(one.value);
         let (message, help) = match (late.owner, early.owner) {
             (Some(own), Some(its)) if own != its => (
@@ -136,10 +120,8 @@ fn conflicts<'u>(
                 "leave one of them out, or say with `if` when it does not hold".to_owned(),
             ),
         };
-        let mut d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
-        if let Some(there) = place(early) {
-            d = d.other(there, "the other one");
-        }
+        let d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
+        let d = early.at.into_iter().fold(d, |d, there| d.other(there, "the other one"));
         found.push(Finding::One(d));
     }
 }
@@ -165,12 +147,12 @@ fn goes_over<'u>(top: &'u str, below: &str, others: &[&To<'u>], seen: &mut HashS
 #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn gather<'u>(ix: &Index<'u>, unit: usize, all: &mut Vec<To<'u>>) {
     let trees = ix.units[unit];
-    for decl in trees.decls {
+    for decl in trees.decls.iter() {
         match &decl.what {
             What::Ability(ability) => one(ix, unit, ability, None, all),
             What::Item(item) => {
                 let preset = ix.root(ix.gid(unit, item.kind)) == Some(Root::Preset);
-                let owner = decl.sym.map(|sym| &*trees.symbol(sym).name).filter(|_| !preset);
+                let owner = decl.sym.map(|sym| trees.name(sym)).filter(|_| !preset);
                 item.abilities.iter().for_each(|ability| one(ix, unit, ability, owner, all));
             }
             _ => {}
@@ -181,7 +163,7 @@ fn gather<'u>(ix: &Index<'u>, unit: usize, all: &mut Vec<To<'u>>) {
 fn one<'u>(ix: &Index<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u str>, all: &mut Vec<To<'u>>) {
     let trees = ix.units[unit];
     let Does::Modify { value, how: How::To, over, .. } = &ability.does else { return };
-    let value = &*trees.symbol(*value).name;
+    let value = trees.name(*value);
     let [amount, cond, patterns @ ..] = &*ability.body.roots else { return };
     let mut reader = Reader { ix, owner, names: HashMap::new() };
     let mut limits = BTreeSet::new();
@@ -196,9 +178,10 @@ fn one<'u>(ix: &Index<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u 
     }
     reader.condition(trees, *cond, &mut limits);
     let amount = reader.text(trees, *amount);
-    let over = over.iter().map(|item| &*trees.symbol(*item).name).collect();
+    let over = over.iter().map(|item| trees.name(*item)).collect();
     let special = limits.iter().any(|limit| limit.contains("(this "));
-    all.push(To { unit, span: ability.span, value, owner, over, amount, limits, special });
+    let at = ix.done(unit).map(|file| file.place(ability.span));
+    all.push(To { at, value, owner, over, amount, limits, special });
 }
 
 /// Writes trees of different units so that those that mean the same are the same text.
@@ -211,7 +194,7 @@ struct Reader<'w, 'u> {
 
 impl<'u> Reader<'_, 'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-    fn pattern(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
+    fn pattern(&mut self, trees: &'u Unit, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
         match trees.tree(id) {
             Tree::PatAny {} => {}
             Tree::PatBind { slot, set } => {
@@ -225,7 +208,7 @@ impl<'u> Reader<'_, 'u> {
 
     /// What holds of a member of a set.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-    fn set(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
+    fn set(&mut self, trees: &'u Unit, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
         let Tree::Select { slot, noun, tails } = trees.tree(id) else {
             out.insert(format!("{alias} is {}", self.text(trees, id)));
             return;
@@ -271,7 +254,7 @@ impl<'u> Reader<'_, 'u> {
 
     /// The parts of a condition.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-    fn condition(&mut self, trees: Trees<'u>, id: NodeId, out: &mut BTreeSet<String>) {
+    fn condition(&mut self, trees: &'u Unit, id: NodeId, out: &mut BTreeSet<String>) {
         match trees.node(id).op {
             Op::Absent => {}
             Op::And => trees.kids(id).iter().for_each(|kid| self.condition(trees, *kid, out)),
@@ -279,7 +262,7 @@ impl<'u> Reader<'_, 'u> {
         }
     }
 
-    fn text(&mut self, trees: Trees<'u>, id: NodeId) -> String {
+    fn text(&mut self, trees: &'u Unit, id: NodeId) -> String {
         let node = trees.node(id);
         let mut out = format!("{:?}", node.op);
         if node.op.names() {

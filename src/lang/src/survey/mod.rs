@@ -15,21 +15,19 @@ mod nobody;
 mod restarts;
 mod sharing;
 mod silent;
-mod trees;
 mod unreached;
 
 use std::borrow::Cow;
 
 use diag::{Diagnostic, codes};
-use model::unit::{Floor, SymId, Unit, What};
+use model::unit::{Ability, Decl, Does, Floor, SymId, Unit, Value, Verb, What};
 
-use crate::builder::UnitBuilder;
-use crate::dict::{Data, Dict, Ent, noun_of};
+use crate::dict::{Data, Dict, Ent, VerbInfo, noun_of};
 use crate::elaborate::Done;
 use crate::findings::Finding;
 pub use audience::Public;
 use audience::index::Index;
-use trees::Trees;
+use audience::texts::Texts;
 
 /// What is mentioned, by the number of the entity.
 #[derive(Debug)]
@@ -45,15 +43,17 @@ impl Mentions {
     #[must_use]
     pub fn of(dict: &Dict, done: &[Cow<'_, Done>]) -> Self {
         let mut mentions = Self { used: vec![false; dict.len()], said: vec![false; dict.len()] };
-        for one in done {
-            one.used.iter().for_each(|ent| mentions.used[ent.0 as usize] = true);
-            one.said.iter().for_each(|ent| mentions.said[ent.0 as usize] = true);
+        for Done { unit, used, said, .. } in done.iter().map(|done| &**done) {
+            let find = |sym: SymId| dict.find(unit.symbol(sym).space, unit.name(sym));
             // types are those of bodies too, and a type is not always written
-            in_types(dict, &one.unit, &mut |ent| mentions.used[ent.0 as usize] = true);
-            in_headers(dict, &one.unit, &mut |ent| {
-                mentions.used[ent.0 as usize] = true;
-                mentions.said[ent.0 as usize] = true;
-            });
+            let in_types = unit.types.iter().filter_map(|ty| find(ty.sym?));
+            let in_headers: Vec<Ent> = unit.decls.iter().flat_map(named).filter_map(find).collect();
+            used.iter()
+                .copied()
+                .chain(in_types)
+                .chain(in_headers.clone())
+                .for_each(|ent| mentions.used[ent.0 as usize] = true);
+            said.iter().copied().chain(in_headers).for_each(|ent| mentions.said[ent.0 as usize] = true);
         }
         mentions
     }
@@ -67,33 +67,34 @@ pub fn everything(
     mentions: &Mentions,
     found: &mut Vec<Finding>,
 ) -> Public {
-    let units: Vec<&UnitBuilder> = done.iter().map(|d| &d.unit).collect();
-    let trees: Vec<Trees<'_>> =
-        base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
-    restarts::restarts(&trees, &units, found);
-    let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
-    nobody::nobody(dict, &trees, &nobody, found);
-    sharing::sharing(&units, found);
-    let mut public = Public { of: vec![Vec::new(); units.len()], hushed: Vec::new() };
+    let files: Vec<&Done> = done.iter().map(|done| &**done).collect();
+    let units: Vec<&Unit> = base.iter().copied().chain(files.iter().map(|file| &file.unit)).collect();
+    restarts::restarts(&units, &files, found);
+    let nobody: Vec<_> = files.iter().flat_map(|file| file.nobody.iter().copied()).collect();
+    nobody::nobody(dict, &units, &nobody, found);
+    sharing::sharing(&files, found);
+    let mut public = Public { of: vec![Vec::new(); files.len()], hushed: Vec::new() };
     // A test asks nobody, and nothing of the game reads what it declares.
-    let tests = units.iter().all(|unit| unit.floor == Floor::Tests);
-    let ix = if tests || units.iter().all(|unit| unit.broken) { None } else { Some(Index::new(trees)) };
-    if let Some(ix) = &ix {
-        audience::audience(ix, base, &units, found, &mut public);
+    let tests = files.iter().all(|file| file.unit.floor == Floor::Tests);
+    let judged = !tests && !files.iter().all(|file| file.broken);
+    let ix = judged.then(|| Index::new(units, files.clone()));
+    let texts = ix.as_ref().map(Texts::new);
+    if let Some((ix, texts)) = ix.as_ref().zip(texts.as_ref()) {
+        audience::audience(ix, texts, found, &mut public);
     }
     // what is broken may be what would have used it
-    if found.iter().any(Finding::is_error) || !tests && units.iter().any(|u| u.broken) {
+    if found.iter().any(Finding::is_error) || !tests && files.iter().any(|file| file.broken) {
         return public;
     }
-    silent::silent(&units, found);
+    silent::silent(&files, found);
     unused(dict, &mentions.used, found);
-    if let Some(ix) = &ix {
-        idle::idle(ix, base.len(), &units, found);
-        unreached::unreached(&units, found);
-        asleep::asleep(ix, base.len(), &units, found);
-        endless::endless(ix, base.len(), &units, found);
-        circular::circular(ix, base.len(), &units, found);
-        meeting::meeting(ix, base.len(), &units, found);
+    if let Some((ix, texts)) = ix.as_ref().zip(texts.as_ref()) {
+        idle::idle(ix, found);
+        unreached::unreached(ix, found);
+        asleep::asleep(ix, found);
+        endless::endless(ix, texts, found);
+        circular::circular(ix, found);
+        meeting::meeting(ix, found);
     }
     public
 }
@@ -120,83 +121,39 @@ fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
     }
 }
 
+/// Whether it is told of a declaration that nothing mentions it. A member is there because the enum is complete; locals
+/// are reported in their body; the others are not read by name.
 fn worth_a_word(data: &Data) -> bool {
-    match data {
-        Data::Measure { .. }
-        | Data::Enum { .. }
-        | Data::Kind(_)
-        | Data::Field(_)
-        | Data::Zone(_)
-        | Data::Noun { .. }
-        | Data::Value(_)
-        | Data::Var { .. }
-        | Data::Menu
-        | Data::Cost { .. }
-        | Data::Stream
-        | Data::Given => true,
-        Data::Setting { option, .. } => !option,
-        Data::Verb(verb) => !verb.procedure,
-        // a member is there because the enum is complete; locals are reported in their body; the others are not read
-        // by name
-        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) | Data::Test => {
-            false
-        }
-    }
+    !matches!(data, Data::Setting { option: true, .. } | Data::Verb(VerbInfo { procedure: true, .. }))
+        && !matches!(data, Data::Member { .. } | Data::Step { .. } | Data::Local { .. })
+        && !matches!(data, Data::Action | Data::Item(_) | Data::Test)
 }
 
-fn in_types(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
-    let (symbols, types) = unit.tables();
-    let named = types.iter().filter_map(|ty| ty.sym).map(|sym| &symbols[sym.index()]);
-    named.filter_map(|symbol| dict.find(symbol.space, &symbol.name)).for_each(used);
-}
-
-fn in_headers(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
-    let (symbols, _) = unit.tables();
-    let mut mention = |sym: SymId| {
-        let symbol = &symbols[sym.index()];
-        if let Some(ent) = dict.find(symbol.space, &symbol.name) {
-            used(ent);
+/// What the header of a declaration names.
+fn named(decl: &Decl) -> Vec<SymId> {
+    let menu = |ability: &Ability| if let Does::Act { menu, .. } = ability.does { Some(menu) } else { None };
+    match &decl.what {
+        What::Kind(kind) => {
+            let kinds = [kind.parent, kind.holds, kind.starts].into_iter().flatten();
+            let indices = kind.fields.iter().flat_map(|field| field.index.iter());
+            let refined = kind.refined.into_iter().flat_map(|(field, member)| [field, member]);
+            kinds.chain(refined).chain(kind.live.iter().chain(indices).copied()).collect()
         }
-    };
-    for decl in &unit.decls {
-        match &decl.what {
-            What::Kind(kind) => {
-                let more = [kind.parent, kind.holds, kind.starts];
-                more.into_iter().flatten().for_each(&mut mention);
-                kind.live.iter().copied().for_each(&mut mention);
-                kind.fields.iter().flat_map(|f| f.index.iter().copied()).for_each(&mut mention);
-                kind.refined.into_iter().flat_map(|(f, m)| [f, m]).for_each(&mut mention);
-            }
-            What::Zone(zone) => {
-                mention(zone.holds);
-                [zone.of, zone.refilled].into_iter().flatten().for_each(&mut mention);
-            }
-            What::Setting { index, .. } | What::Var { index, .. } => index.iter().copied().for_each(&mut mention),
-            What::Menu { with } => with.iter().copied().for_each(&mut mention),
-            What::Action(action) => {
-                if let model::unit::Does::Act { menu, .. } = &action.does {
-                    mention(*menu);
-                }
-            }
-            What::Item(item) => {
-                mention(item.kind);
-                item.fields.iter().for_each(|f| mention(f.sym));
-                for action in item.abilities.iter() {
-                    if let model::unit::Does::Act { menu, .. } = &action.does {
-                        mention(*menu);
-                    }
-                }
-            }
-            What::Value(value) => value.during.into_iter().for_each(&mut mention),
-            What::Verb(verb) => verb.during.into_iter().for_each(&mut mention),
-            What::Measure { .. }
-            | What::Enum { .. }
-            | What::Noun { .. }
-            | What::Ability(_)
-            | What::Cost(_)
-            | What::Stream
-            | What::Test(_)
-            | What::Given(_) => {}
+        What::Zone(zone) => [Some(zone.holds), zone.of, zone.refilled].into_iter().flatten().collect(),
+        What::Setting { index: all, .. } | What::Var { index: all, .. } | What::Menu { with: all } => all.to_vec(),
+        What::Action(action) => menu(action).into_iter().collect(),
+        What::Item(item) => {
+            let fields = item.fields.iter().map(|field| field.sym);
+            fields.chain([item.kind]).chain(item.abilities.iter().filter_map(menu)).collect()
         }
+        What::Value(Value { during, .. }) | What::Verb(Verb { during, .. }) => during.iter().copied().collect(),
+        What::Measure { .. }
+        | What::Enum { .. }
+        | What::Noun { .. }
+        | What::Ability(_)
+        | What::Cost(_)
+        | What::Stream
+        | What::Test(_)
+        | What::Given(_) => Vec::new(),
     }
 }

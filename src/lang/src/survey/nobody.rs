@@ -5,14 +5,13 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Tree, What, YOU};
+use model::unit::{NodeId, Tree, Unit, What, YOU};
 
 use crate::dict::{Dict, Ent};
 use crate::findings::Finding;
-use crate::survey::trees::Trees;
 
 /// Reports calls without a subject, in places where nobody is `you`, of verbs that need somebody.
-pub fn nobody(dict: &Dict, all: &[Trees<'_>], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
+pub fn nobody(dict: &Dict, all: &[&Unit], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
     if calls.is_empty() {
         return;
     }
@@ -33,13 +32,13 @@ pub fn nobody(dict: &Dict, all: &[Trees<'_>], calls: &[(Ent, Span)], found: &mut
 
 /// Verbs whose body reads `you`, directly or through verbs it performs without a subject.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn needing<'u>(all: &[Trees<'u>]) -> HashSet<&'u str> {
+fn needing<'u>(all: &[&'u Unit]) -> HashSet<&'u str> {
     let mut needing: HashSet<&str> = HashSet::new();
     let mut passes: HashMap<&str, Vec<&str>> = HashMap::new();
     for trees in all {
-        for decl in trees.decls {
+        for decl in trees.decls.iter() {
             let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
-            let name = &*trees.symbol(sym).name;
+            let name = trees.name(sym);
             let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
             while let Some(id) = todo.pop() {
                 match trees.tree(id) {

@@ -5,28 +5,27 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{Op, Tree, last_part};
+use model::unit::{Op, Tree, Unit, last_part};
 
-use crate::builder::UnitBuilder;
+use crate::elaborate::Done;
 use crate::findings::Finding;
-use crate::survey::trees::Trees;
 
 /// Reports restarts at steps that do not say how often they may run.
-pub fn restarts(all: &[Trees<'_>], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+pub fn restarts(all: &[&Unit], files: &[&Done], found: &mut Vec<Finding>) {
     let mut unbounded: HashSet<&str> = HashSet::new();
     for trees in all {
         for (id, _) in trees.nodes() {
             if let Tree::StepBlock { step, most: None, .. } = trees.tree(id) {
-                unbounded.insert(&trees.symbol(step).name);
+                unbounded.insert(trees.name(step));
             }
         }
     }
-    for unit in units {
-        for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::Restart) {
-            let name = &unit.symbol(node.sym()).name;
-            if unbounded.contains(&**name) {
+    for file in files {
+        for (id, _) in file.unit.nodes().filter(|(_, n)| n.op == Op::Restart) {
+            let name = file.unit.name_of(id);
+            if unbounded.contains(name) {
                 let step = last_part(name);
-                let d = Diagnostic::new(codes::E0323, unit.span(id), format!("step `{step}` may run only once"))
+                let d = Diagnostic::new(codes::E0323, file.span(id), format!("step `{step}` may run only once"))
                     .label("coming back to it would be a second time")
                     .help(format!("write how often it may run in all: `step {step} up to 3 times {{ .. }}`"));
                 found.push(Finding::One(d));

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::What;
+use model::unit::{Decl, What};
 
-use crate::builder::UnitBuilder;
+use crate::elaborate::Done;
 use crate::findings::Finding;
 
 /// A shared `given`: its title, where it stands, and the titles it is like.
@@ -29,8 +29,8 @@ enum Followed {
 }
 
 /// Reports each circle once, at the first `given` of it, and what begins with too many behind each other.
-pub fn sharing(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    let shared: Vec<Shared<'_>> = units.iter().flat_map(|unit| of(unit)).collect();
+pub fn sharing(files: &[&Done], found: &mut Vec<Finding>) {
+    let shared: Vec<Shared<'_>> = files.iter().flat_map(|file| of(file)).collect();
     let by_title: HashMap<&str, usize> = shared.iter().enumerate().map(|(at, one)| (one.title, at)).collect();
     let like = |one: &Shared<'_>| one.like.iter().filter_map(|title| by_title.get(title).copied()).collect();
     let like: Vec<Vec<usize>> = shared.iter().map(like).collect();
@@ -91,15 +91,11 @@ fn too_many(one: &Shared<'_>) -> Diagnostic {
         .help("say in one `given` what several of them say")
 }
 
-fn of(unit: &UnitBuilder) -> Vec<Shared<'_>> {
-    let name = |sym| &*unit.symbol(sym).name;
-    let one = |decl: &'_ model::unit::Decl| {
-        if let What::Given(given) = &decl.what {
-            Some((decl.span, given.like.iter().map(|sym| name(*sym)).collect(), name(decl.sym?)))
-        } else {
-            None
-        }
+fn of(file: &Done) -> Vec<Shared<'_>> {
+    let one = |decl: &'_ Decl| {
+        let What::Given(given) = &decl.what else { return None };
+        let like = given.like.iter().map(|sym| file.unit.name(*sym)).collect();
+        Some(Shared { title: file.unit.name(decl.sym?), at: file.place(decl.span), like })
     };
-    let found = unit.decls.iter().filter_map(one);
-    found.map(|((start, end), like, title)| Shared { title, at: Span::new(unit.file, start, end), like }).collect()
+    file.unit.decls.iter().filter_map(one).collect()
 }

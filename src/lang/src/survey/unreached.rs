@@ -5,18 +5,17 @@
 //! are told where they are written.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Code, Does, NodeId, Tree, What, head};
+use model::unit::{Code, Does, NodeId, Tree, Unit, What, head};
 
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::bodies::code;
-use crate::survey::trees::Trees;
+use crate::survey::audience::index::Index;
+use crate::survey::bodies::{below, code};
 
-/// Reports what is never reached, in the units just written.
+/// Reports what is never reached, in the files just written.
 #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
-pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    for unit in units {
-        let trees = Trees::from(*unit);
+pub fn unreached(ix: &Index<'_>, found: &mut Vec<Finding>) {
+    for (_, file) in ix.fresh() {
+        let trees = &file.unit;
         let mut report = |span: Span, message: &str, label: &str, help: &str| {
             found.push(Finding::One(Diagnostic::new(codes::W1005, span, message).label(label).help(help)));
         };
@@ -31,23 +30,23 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
             });
             if let Some(cond) = cond.filter(|c| never(trees, **c)) {
                 let help = "remove the ability, or correct its condition";
-                report(unit.span(*cond), "this ability never works", "never true", help);
+                report(file.span(*cond), "this ability never works", "never true", help);
             }
-            trees.below(&body.roots).for_each(|id| match trees.tree(id) {
+            below(trees, &body.roots).for_each(|id| match trees.tree(id) {
                 Tree::Block { lines } => {
                     let after = lines.iter().position(|kid| ends(trees, *kid, runs)).map(|at| at + 1);
                     if let Some(next) = after.and_then(|at| lines.get(at)) {
                         let help = "remove it, or write it before the line that ends what runs";
-                        report(unit.span(*next), "this is never reached", "what runs has ended before it", help);
+                        report(file.span(*next), "this is never reached", "what runs has ended before it", help);
                     }
                 }
                 Tree::Branch { condition, .. } if never(trees, condition) => {
                     let help = "remove the block, or correct the condition";
-                    report(unit.span(condition), "what stands under this is never reached", "never true", help);
+                    report(file.span(condition), "what stands under this is never reached", "never true", help);
                 }
                 Tree::Gate { condition: Some(condition), .. } if never(trees, condition) => {
                     let help = "remove the question, or correct the condition";
-                    report(unit.span(condition), "this is never offered", "never true", help);
+                    report(file.span(condition), "this is never offered", "never true", help);
                 }
                 _ => {}
             });
@@ -57,7 +56,7 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
 
 /// Whether nothing runs after a statement of a body. `runs` is the head of the procedure whose body it is.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
+fn ends(trees: &Unit, id: NodeId, runs: Option<&str>) -> bool {
     match trees.tree(id) {
         Tree::EndGame { .. } | Tree::EndGameWon { .. } => true,
         Tree::Stop { .. } | Tree::Restart { .. } => runs == Some(head(trees.name_of(id))),
@@ -69,7 +68,7 @@ fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
 
 /// Whether a condition is `no` as written.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn never(trees: Trees<'_>, id: NodeId) -> bool {
+fn never(trees: &Unit, id: NodeId) -> bool {
     match trees.tree(id) {
         Tree::Bool { yes } => !yes,
         Tree::And { left, right } => never(trees, left) || never(trees, right),

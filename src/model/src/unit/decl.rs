@@ -179,9 +179,10 @@ pub struct Zone {
 }
 
 /// Who sees what lies in a zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Seen {
     /// Everybody.
+    #[default]
     Open,
     /// The seat that owns the zone.
     Owner,

@@ -64,7 +64,7 @@ pub const THIS: SlotId = SlotId(1);
 pub const PRESETS: [&str; 4] = ["edition", "scenario", "variant", "option"];
 
 /// A compiled source file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Unit {
     /// Path below the game's or pack's folder, `/`-separated: `rules/words.ken`.
     pub path: Text,
@@ -127,9 +127,10 @@ pub struct Name {
 }
 
 /// The floor of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Floor {
     /// `rules/`: vocabulary, phases, procedures.
+    #[default]
     Rules,
     /// `content/`: what designers edit.
     Content,

@@ -101,4 +101,22 @@ impl super::Unit {
     pub fn ty(&self, id: NodeId) -> &super::Ty {
         &self.types[self.node(id).ty.index()]
     }
+    /// Every node, by its number.
+    pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+        self.nodes.iter().enumerate().map(|(at, node)| (NodeId::at(at), node))
+    }
+    /// The name that the immediate of a node is.
+    pub fn name_of(&self, id: NodeId) -> &str {
+        &self.sym(id).name
+    }
+    /// Whether a node reads a slot.
+    pub fn is_slot(&self, id: NodeId, slot: SlotId) -> bool {
+        matches!(self.tree(id), Tree::Slot { slot: read } if read == slot)
+    }
+    /// Whether two trees say the same.
+    pub fn equal(&self, a: NodeId, b: NodeId) -> bool {
+        let (x, y) = (self.node(a), self.node(b));
+        let kids = || self.kids(a).iter().zip(self.kids(b)).all(|(k, l)| self.equal(*k, *l));
+        a == b || (x.op == y.op && x.imm == y.imm && x.len == y.len && kids())
+    }
 }

@@ -8,10 +8,9 @@ use std::collections::HashMap;
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
     Ability, Base, Body, Change, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
-    Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
+    Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
 };
 
-use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
 use crate::dict::types::Ty;
@@ -47,10 +46,9 @@ pub struct Scopes {
 
 impl Scopes {
     /// Gathers the labelled places of the units.
-    pub fn new<'u>(base: &[&Unit], fresh: impl Iterator<Item = &'u UnitBuilder>) -> Scopes {
+    pub fn new<'u>(units: impl Iterator<Item = (Headers<'u>, &'u [Line])>) -> Scopes {
         let mut scopes = Scopes::default();
-        base.iter().for_each(|unit| scopes.gather(&Headers::from(*unit), &unit.labels));
-        fresh.for_each(|unit| scopes.gather(&Headers::from(unit), unit.labels()));
+        units.for_each(|(view, labels)| scopes.gather(&view, labels));
         scopes
     }
 

@@ -1,6 +1,8 @@
 //! Abilities, printed and granted: listeners, modifiers, permissions, actions. Each gives what others must know of it in
 //! names that mean something there: the slots of the value or the event it belongs to.
 
+use std::collections::BTreeSet;
+
 use model::number::narrow;
 use model::unit::demand;
 use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, THIS, Timing, Tree};
@@ -9,18 +11,17 @@ use super::call::is_after;
 use super::index::{At, Gid};
 use super::info::{Env, Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
-use super::sums::{Deed, Key, Told};
-use super::texts::{Text, cause, event, live};
+use super::sums::{Key, Sum};
+use super::text::PARAM;
+use super::texts::{Changed, Text, cause, event, live};
 use super::walk::Walk;
+use crate::survey::bodies::below;
 
 /// The controller of a text whose seat is none of those that an event or a value speaks of.
 const CONTROLLER: Seat = Seat::Slot(u16::MAX, 0);
 
-/// First slot of a parameter of a value.
-const PARAM: u16 = 2;
-
 /// The subject of an event is `you` of its verb, its cause stands in slot 2, the rest follows.
-pub fn event_slot(k: usize) -> u16 {
+fn event_slot(k: usize) -> u16 {
     if k == 0 { 0 } else { 1 + narrow::<u16>(k) }
 }
 
@@ -63,21 +64,18 @@ impl<'u> Walk<'_, 'u> {
     /// was granted.
     fn works(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, you: Seat) -> Label<'u> {
         self.take_turn(you, Label::default());
+        let text = match stand {
+            Stand::Granted(granted) => return granted.clone(),
+            Stand::Text(text) => text,
+        };
+        let Some(kind) = text.kind else { return Label::default() };
         let at = self.at(ability.body.roots.first().copied().unwrap_or(NodeId(0)));
-        let mut told = Label::default();
-        match stand {
-            Stand::Granted(granted) => told.add(granted),
-            Stand::Text(text) => {
-                let Some(kind) = text.kind else { return told };
-                told.add(&self.not_muted(Some(kind), at));
-                let hidden = !self.ix.hiding(kind).is_empty();
-                let lies = if hidden { Lies::In(Vec::new()) } else { Lies::Open };
-                self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
-                for (place, owned) in live(self.ix, kind) {
-                    let owner = if owned { Owner::One(you) } else { Owner::Any };
-                    told.put(Atom { of: Some((1, 0)), ..Atom::new(Secret::Lies(place), owner, at) });
-                }
-            }
+        let mut told = self.not_muted(Some(kind), at);
+        let lies = if self.ix.hides(kind) { Lies::In(Vec::new()) } else { Lies::Open };
+        self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
+        for (place, owned) in live(self.ix, kind) {
+            let owner = if owned { Owner::One(you) } else { Owner::Any };
+            told.put(Atom { of: Some((1, 0)), ..Atom::new(Secret::Lies(place), owner, at) });
         }
         told
     }
@@ -160,20 +158,18 @@ impl<'u> Walk<'_, 'u> {
         let you = self.controller(&patterns, |k| Seat::Slot(PARAM + narrow::<u16>(k), 0));
         let mut told = self.works(stand, ability, you);
         for (k, pattern) in patterns.iter().enumerate() {
-            let input = self.param_input(value, k, self.at(*pattern));
+            let input = self.param(value, Some(k), PARAM + narrow::<u16>(k), self.at(*pattern));
             if self.wants_this(*pattern) {
                 told = on(&told, PARAM + narrow::<u16>(k));
             }
             told.add(&self.pattern(*pattern, input));
         }
-        for root in roots.iter().filter(|root| !patterns.contains(root)) {
-            told.add(&self.read(*root).told());
-        }
+        let others = roots.iter().filter(|root| !patterns.contains(root));
+        others.for_each(|root| told.add(&self.read(*root).told()));
         let name = model::unit::head(self.ix.name(value));
         let label = told.map(|atom| Some(Atom { by: Some((atom.at, name)), ..*atom }));
-        self.out
-            .told
-            .push((Key::Value(value), Told { there: label.clone(), label, modified: true, ..Told::default() }));
+        let sum = Sum { there: label.clone(), label, modified: true, ..Sum::default() };
+        self.out.more.push((Key::Value(value), sum));
     }
 
     fn listener(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, timing: Timing) {
@@ -197,15 +193,14 @@ impl<'u> Walk<'_, 'u> {
         let you = self.controller(kids, |k| Seat::Slot(event_slot(k), 0));
         let mut told = self.works(stand, ability, you);
         for (k, pattern) in kids.iter().enumerate() {
-            let input = self.event_input(of, k, self.at(*pattern));
+            // subject, cause, parameters
+            let input = self.param(of, k.checked_sub(2), event_slot(k), self.at(*pattern));
             if self.wants_this(*pattern) {
                 told = on(&told, event_slot(k));
             }
             told.add(&self.pattern(*pattern, input));
         }
-        if let Some(condition) = condition {
-            told.add(&self.read(condition).label);
-        }
+        condition.into_iter().for_each(|condition| told.add(&self.read(condition).label));
         let question = self.at(root);
         // Who has two that act at once is asked which comes first.
         if self.texts.several((of, moment, timing)) {
@@ -219,19 +214,17 @@ impl<'u> Walk<'_, 'u> {
         self.out.deed.tells = outer.tells;
         self.part(stand, ability, Some(block));
         self.from = from;
-        let deed = Deed { ready: told, ..std::mem::take(&mut self.out.deed) };
+        let deed = Sum { ready: told, ..std::mem::take(&mut self.out.deed) };
         let cause = cause(self.ix, question);
-        self.out.deeds.push((Key::Event((of, moment, timing, cause)), deed));
+        self.out.more.push((Key::Event((of, moment, timing, cause)), deed));
     }
 
     fn action(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, menu: Gid) {
         let [condition, price, block, choices @ ..] = &*ability.body.roots else { return };
         let works = self.works(stand, ability, YOU);
-        let from = self.from.replace((menu, false));
-        let turn = std::mem::replace(&mut self.turn, self.turns.of(menu));
+        let (from, turn) = (self.from, self.turn);
         let at = self.at(*block);
-        self.env.reached = self.runs_here(at);
-        self.env.turn.who = self.who_here(at);
+        self.runs(menu, at);
         let (ready, condition, payable) = self.choosing(choices, *condition, Some(*price), *block);
         let ready = ready.with(&works);
         self.tell(&ready, YOU, at);
@@ -241,8 +234,8 @@ impl<'u> Walk<'_, 'u> {
         }
         self.part(stand, ability, Some(*block));
         (self.from, self.turn) = (from, turn);
-        let deed = Deed { ready, ..std::mem::take(&mut self.out.deed) };
-        self.out.deeds.push((Key::Deed(menu), deed));
+        let deed = Sum { ready, ..std::mem::take(&mut self.out.deed) };
+        self.out.more.push((Key::Deed(menu), deed));
     }
 
     /// What it tells that something can be chosen: its choices have answers, its condition holds, its price can be paid;
@@ -282,18 +275,16 @@ impl<'u> Walk<'_, 'u> {
         let turn = self.turn;
         let mut told = self.reached().with(&self.env.turn.who);
         // When it ends tells whether it works.
-        for kid in trees.kids(group.event) {
-            told.add(&self.pattern(*kid, Info::default()));
-        }
+        trees.kids(group.event).iter().for_each(|kid| told.add(&self.pattern(*kid, Info::default())));
         if let Some((of, _)) = event(self.ix, self.at(group.event)).filter(|_| !scheduled) {
-            self.deps.push(Key::Memory(of));
-            told.add(&self.sums.label(Key::Memory(of)).cloned().unwrap_or_default());
+            self.sum(Key::Memory(of)).into_iter().for_each(|sum| told.add(&sum.label));
         }
         let told = self.apart(&told, false);
         for ability in group.abilities.iter() {
             self.env = outer.clone();
             self.turn = turn;
-            let read = self.names_in(group.event, &ability.body);
+            let mut read = BTreeSet::from([0, 1]);
+            self.names_in(self.env.unit, group.event, &ability.body, &mut read);
             self.capture(&outer, &read);
             self.turn = None;
             self.env.body = &ability.body;
@@ -306,14 +297,14 @@ impl<'u> Walk<'_, 'u> {
             } else {
                 self.ability(stand, ability);
             }
-            self.out.deed = Deed::default();
+            self.out.deed = Sum::default();
         }
         (self.env, self.out.deed, self.turn) = (outer, deed, turn);
         self.acted();
     }
 
     /// What a granted text reads of the body around it: copied, so that nobody can tell there who knows it.
-    fn capture(&mut self, outer: &Env<'u>, read: &[u16]) {
+    fn capture(&mut self, outer: &Env<'u>, read: &BTreeSet<u16>) {
         self.env.facts = Default::default();
         self.env.stopped = Label::default();
         // What was read of a tree is not what is read of it when the granted text runs.
@@ -330,31 +321,18 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    /// The slots that a granted text reads, with those that are granted in it, in order.
-    fn names_in(&self, event: NodeId, body: &'u Body) -> Vec<u16> {
-        let mut found = vec![0, 1];
-        let mut todo: Vec<(usize, NodeId)> = vec![(self.env.unit, event)];
-        let mut bodies: Vec<(usize, &'u Body)> = vec![(self.env.unit, body)];
-        while let Some((unit, body)) = bodies.pop() {
-            todo.extend(body.roots.iter().map(|root| (unit, *root)));
-            for group in body.grants.iter() {
-                todo.push((unit, group.event));
-                bodies.extend(group.abilities.iter().map(|ability| (unit, &ability.body)));
-            }
-            while let Some((unit, node)) = todo.pop() {
-                let trees = self.ix.units[unit];
-                let row = trees.node(node);
-                if row.op == Op::Slot {
-                    found.push(row.slot().0);
-                }
-                todo.extend(trees.kids(node).iter().map(|kid| (unit, *kid)));
-                for change in self.texts.changes(At::new(unit, node)) {
-                    bodies.extend(change.body.map(|body| (change.unit, body)));
-                }
+    /// The slots that a granted text reads, with those that are granted in it.
+    fn names_in(&self, unit: usize, event: NodeId, body: &Body, found: &mut BTreeSet<u16>) {
+        let trees = self.ix.units[unit];
+        for node in below(trees, &body.roots).chain(below(trees, &[event])) {
+            let row = trees.node(node);
+            found.extend((row.op == Op::Slot).then(|| row.slot().0));
+            for Changed { unit, body, .. } in self.texts.changes(At::new(unit, node)) {
+                body.into_iter().for_each(|body| self.names_in(unit, NodeId(0), body, found));
             }
         }
-        found.sort_unstable();
-        found.dedup();
-        found
+        for grant in body.grants.iter() {
+            grant.abilities.iter().for_each(|ability| self.names_in(unit, grant.event, &ability.body, found));
+        }
     }
 }

@@ -2,12 +2,12 @@
 //! of its operands it surely shows to everybody. Nothing is judged here.
 
 use model::fast::{FastMap, FastSet};
-use model::unit::{Ability, Body, Does, NodeId, Op, Seen, SlotId, Timing, Tree};
+use model::unit::{Base, Body, NodeId, Op, SlotId, Timing, Tree, Unit};
 
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
-use super::texts::{Text, Texts, What, event, listens_to};
-use crate::survey::trees::Trees;
+use super::texts::{By, Run, Texts, What};
+use crate::survey::bodies::below;
 
 /// First slot of an operand of a verb.
 pub const FIRST: u16 = 3;
@@ -16,7 +16,7 @@ pub const FIRST: u16 = 3;
 type SetOff = (Gid, Vec<Option<u16>>);
 
 /// Who sets something off, with the slots that stand at its operands.
-type Caller<'c> = (Gid, &'c [Option<u16>]);
+type Caller<'c> = (Option<Gid>, &'c [Option<u16>]);
 
 /// What a text does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,8 @@ impl Acts {
 /// listen to them.
 #[derive(Debug, Default)]
 pub struct Doings {
-    all: FastMap<Gid, Acts>,
+    /// Each by its name; by none what is done at any time.
+    all: FastMap<Option<Gid>, Acts>,
     /// Hidden places that something may put pieces into at any time: `as soon as`.
     pub anytime: Vec<PlaceNo>,
     /// Hidden places that something may ever put pieces into that lay in the open.
@@ -70,60 +71,47 @@ struct Draft<'a, 'u> {
     /// What each does itself.
     doings: Doings,
     /// Whom each sets off with which slots at which of their operands.
-    calls: FastMap<Gid, Vec<SetOff>>,
-    anytime: Acts,
-    anytime_calls: Vec<Gid>,
+    calls: FastMap<Option<Gid>, Vec<SetOff>>,
     replaced: FastSet<Gid>,
 }
 
 impl Doings {
     /// Finds out.
     pub fn new(ix: &Index<'_>, texts: &Texts<'_>) -> Self {
-        let mut draft = Draft {
-            ix,
-            calls: FastMap::default(),
-            anytime: Acts::default(),
-            anytime_calls: Vec::new(),
-            replaced: FastSet::default(),
-            doings: Doings::default(),
-        };
-        texts.all.iter().for_each(|text| draft.text(text));
-        for (menu, with) in texts.offered() {
-            let calls = with.iter().filter(|other| *other != menu).map(|other| (*other, Vec::new()));
-            draft.calls.entry(*menu).or_default().extend(calls);
-        }
+        let mut draft =
+            Draft { ix, calls: FastMap::default(), replaced: FastSet::default(), doings: Doings::default() };
+        texts.runs(ix).into_iter().for_each(|run| draft.run(run));
+        texts.offered().for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, Vec::new())));
         let mut doings = std::mem::take(&mut draft.doings);
         doings.spread(&draft.calls);
-        let anytime = draft.anytime_calls.iter().flat_map(|gid| doings.of(*gid).into.clone());
-        doings.anytime = draft.anytime.into.iter().copied().chain(anytime).map(|(place, _)| place).collect();
+        let anytime = doings.all.remove(&None).unwrap_or_default();
+        doings.anytime = anytime.into.iter().map(|(place, _)| *place).collect();
         doings.anytime.sort_unstable();
-        doings.anytime.dedup();
-        doings.stops = draft.anytime.stops || draft.anytime_calls.iter().any(|gid| doings.of(*gid).stops);
+        doings.stops = anytime.stops;
         let mut reading = FastSet::default();
         for text in &texts.all {
-            if let What::Verb(gid, _) = text.what {
-                doings.shown(ix, texts, &draft.replaced, gid, &mut reading);
-            }
+            let What::Verb(gid, _) = text.what else { continue };
+            doings.shown(ix, texts, &draft.replaced, gid, &mut reading);
         }
         doings
     }
 
     /// What something does.
     pub fn of(&self, gid: Gid) -> &Acts {
-        self.all.get(&gid).unwrap_or(&self.nothing)
+        self.all.get(&Some(gid)).unwrap_or(&self.nothing)
     }
 
     /// Whoever sets something off does what that does.
-    fn spread(&mut self, calls: &FastMap<Gid, Vec<SetOff>>) {
+    fn spread(&mut self, calls: &FastMap<Option<Gid>, Vec<SetOff>>) {
         let mut callers: FastMap<Gid, Vec<Caller<'_>>> = FastMap::default();
         for (caller, all) in calls {
             for (callee, args) in all {
                 callers.entry(*callee).or_default().push((*caller, args));
             }
         }
-        let mut todo: Vec<Gid> = self.all.keys().copied().collect();
+        let mut todo: Vec<Gid> = self.all.keys().flatten().copied().collect();
         while let Some(gid) = todo.pop() {
-            let Some(acts) = self.all.get(&gid).cloned() else { continue };
+            let Some(acts) = self.all.get(&Some(gid)).cloned() else { continue };
             for (caller, args) in callers.get(&gid).into_iter().flatten() {
                 let known = self.all.entry(*caller).or_default();
                 let mut grown = acts.stops && !known.stops;
@@ -132,9 +120,7 @@ impl Doings {
                     let arg = slot.and_then(|slot| *args.get(usize::from(slot.checked_sub(FIRST)?))?);
                     grown |= known.put(*place, arg);
                 }
-                if grown {
-                    todo.push(*caller);
-                }
+                todo.extend(caller.filter(|_| grown));
             }
         }
     }
@@ -218,13 +204,11 @@ impl Doings {
                 break;
             }
         }
-        let rest = trees.kids(block).iter().any(|line| {
-            !matches!(trees.node(*line).op, Op::Reveal | Op::Look | Op::Move | Op::Call | Op::Store | Op::Let)
-        });
-        if rest {
+        let known = |op: Op| matches!(op, Op::Reveal | Op::Look | Op::Move | Op::Call | Op::Store | Op::Let);
+        if !trees.kids(block).iter().all(|line| known(trees.node(*line).op)) {
             leaves.clear();
         }
-        let acts = self.all.entry(gid).or_default();
+        let acts = self.all.entry(Some(gid)).or_default();
         (acts.shows, acts.looks, acts.leaves, acts.opens, acts.sure) = (shows, looks, leaves, opens, sure);
     }
 }
@@ -240,9 +224,9 @@ struct Drawn {
 
 /// What each slot of a body is drawn from, and how often it is moved: a piece that is moved once surely lay there.
 #[expect(clippy::wildcard_enum_match_arm, reason = "held in another way it counts as open")]
-fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
+fn drawn_in(trees: &Unit, body: &Body) -> FastMap<SlotId, Drawn> {
     let mut found: FastMap<SlotId, Drawn> = FastMap::default();
-    for node in trees.below(&body.roots) {
+    for node in below(trees, &body.roots) {
         match trees.tree(node) {
             Tree::Choose { slot, set: from, .. }
             | Tree::ForEach { slot, set: from, .. }
@@ -261,49 +245,26 @@ fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
 }
 
 impl Draft<'_, '_> {
-    fn text(&mut self, text: &Text<'_>) {
-        match text.what {
-            What::Value(..) | What::Printed(..) => {}
-            What::Ability(ability) => self.ability(text.unit, ability, None),
-            What::Effect(..) | What::Verb(..) | What::Way(..) => {
-                let (into, body) = text.what.body();
-                self.body(into, text.unit, body, true);
-            }
-        }
-        if let model::unit::What::Item(item) = &text.decl.what {
-            // It may stand anywhere.
-            let bodies = item.overrides.iter().filter_map(|change| change.change.body());
-            bodies.for_each(|body| self.body(None, text.unit, body, false));
-        }
-    }
-
-    fn ability(&mut self, unit: usize, ability: &Ability, granted: Option<NodeId>) {
-        let into = match &ability.does {
-            Does::Listen(timing) => {
-                let at = listens_to(self.ix, unit, ability, granted);
-                let Some((gid, _)) = at.and_then(|at| event(self.ix, at)) else { return };
-                if *timing == Timing::Instead {
-                    self.replaced.insert(gid);
-                }
-                Some(gid)
-            }
-            Does::Act { menu, .. } => Some(self.ix.gid(unit, *menu)),
-            Does::State => None,
-            Does::Modify { .. } | Does::Permit { .. } => return,
-        };
-        self.body(into, unit, &ability.body, false);
-    }
-
-    /// What a body does is done by `into`, or at any time; its slots are those of whoever calls, or mean nothing there.
+    /// What a body does is done by whoever runs it, or at any time; its slots are those of whoever calls, or mean nothing
+    /// there.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a test asks where any other belongs")]
-    fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
+    fn run(&mut self, Run { unit, body, by, .. }: Run<'_>) {
+        let (into, own) = match by {
+            By::Reader(_) | By::Unknown => return,
+            By::Name(gid) => (Some(gid), true),
+            By::Menu(gid) | By::Event(_, (gid, ..)) => (Some(gid), false),
+            By::Anything => (None, false),
+        };
+        if let By::Event(_, (gid, _, Timing::Instead)) = by {
+            self.replaced.insert(gid);
+        }
         let trees = self.ix.units[unit];
         let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
         let mut drawn: Option<FastMap<SlotId, Drawn>> = None;
-        for node in trees.below(&body.roots) {
+        for node in below(trees, &body.roots) {
             let at = At::new(unit, node);
             if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
-                self.acts(into).stops = true;
+                self.doings.all.entry(into).or_default().stops = true;
             }
             let put = match trees.tree(node) {
                 Tree::Move { pieces, place, .. } => Some((place, Some(pieces))),
@@ -325,31 +286,20 @@ impl Draft<'_, '_> {
                         self.doings.ever.extend(&places);
                     }
                 }
-                let acts = self.acts(into);
+                let acts = self.doings.all.entry(into).or_default();
                 places.into_iter().for_each(|place| _ = acts.put(place, what));
             }
             let callee = match trees.node(node).op {
                 Op::Call | Op::Offer | Op::PriceCost | Op::StepBlock => Some(self.ix.named(at)),
-                Op::Field if self.is_effect(at) => Some(self.ix.named(at)),
+                Op::Field if matches!(trees.ty(node).base, Base::Effect | Base::Cost) => Some(self.ix.named(at)),
                 _ => None,
             };
             if let Some(callee) = callee {
                 let args = if let Tree::Call { arguments, .. } = trees.tree(node) { arguments } else { &[] };
                 let args = args.iter().map(|kid| slot(*kid)).collect();
-                match into {
-                    Some(gid) => self.calls.entry(gid).or_default().push((callee, args)),
-                    None => self.anytime_calls.push(callee),
-                }
+                self.calls.entry(into).or_default().push((callee, args));
             }
         }
-        for grant in body.grants.iter() {
-            grant.abilities.iter().for_each(|ability| self.ability(unit, ability, Some(grant.event)));
-        }
-    }
-
-    /// What is done by a text, or at any time.
-    fn acts(&mut self, by: Option<Gid>) -> &mut Acts {
-        by.map_or(&mut self.anytime, |gid| self.doings.all.entry(gid).or_default())
     }
 
     /// Whether a set, or a piece, is drawn from hidden places.
@@ -369,11 +319,6 @@ impl Draft<'_, '_> {
             _ => false,
         }
     }
-
-    fn is_effect(&self, at: At) -> bool {
-        let base = self.ix.units[at.unit as usize].ty(at.node).base;
-        matches!(base, model::unit::Base::Effect | model::unit::Base::Cost)
-    }
 }
 
 /// Hidden places that a destination may be.
@@ -383,7 +328,7 @@ pub fn hidden_places(ix: &Index<'_>, at: At) -> Vec<PlaceNo> {
     } else {
         ix.kind(at).map_or_else(Vec::new, |kind| ix.spaces(kind).collect())
     };
-    all.into_iter().filter(|place| ix.places[*place as usize].seen != Seen::Open).collect()
+    all.into_iter().filter(|place| ix.is_closed(*place)).collect()
 }
 
 /// Whether everybody sees what lies where something is put.

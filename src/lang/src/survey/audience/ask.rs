@@ -5,14 +5,15 @@
 //! do, it does not.
 
 use model::unit::demand;
-use model::unit::{Many, NodeId, Op, SlotId, Tree};
+use model::unit::{Many, NodeId, Op, Seen, SlotId, Tree};
 
-use super::index::{At, Gid};
-use super::info::{Info, Lies, Turn};
+use super::index::At;
+use super::info::{Env, Info, Lies, Turn};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret};
 use super::sums::{Key, Tell, To};
 use super::walk::Walk;
 use super::{Fault, What};
+use crate::survey::bodies::candidate;
 
 /// What a choice lets be chosen.
 struct Choice<'u> {
@@ -46,7 +47,7 @@ impl<'u> Walk<'_, 'u> {
     /// What is still secret where this is done openly: what the seat that does so knows it makes known.
     pub fn kept_secret(&self, label: Label<'u>) -> Label<'u> {
         match self.openly {
-            Some(who) => label.map(|atom| (!self.may_know(atom, who)).then_some(*atom)),
+            Some(who) => self.unknown_to(&label, who),
             None => label,
         }
     }
@@ -61,37 +62,38 @@ impl<'u> Walk<'_, 'u> {
 
     /// The secrets of pieces that a set is of.
     fn drawn_from(&self, set: &Info<'u>, at: At) -> Label<'u> {
-        let Lies::In(places) = &set.lies else { return Label::default() };
-        let several = places.iter().filter(|(place, _)| !self.ix.places[*place as usize].sole);
+        let several = set.lies.places().iter().filter(|(place, _)| !self.ix.places[*place as usize].sole);
         self.left(&Label::lying(several.copied(), at))
     }
 
     /// A seat is told something by being asked.
     pub fn tell(&mut self, label: &Label<'u>, to: Seat, question: At) {
-        for atom in label.atoms() {
-            if self.may_know(atom, to) {
-                continue;
-            }
-            match atom.secret {
-                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: to_of(to), question }),
-                Secret::Lies(_) | Secret::Whose(_) => {
-                    let openly = self.openly.is_some();
-                    self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, What::Tells) });
-                }
-            }
-        }
+        let label = self.unknown_to(label, to);
+        self.is_told(&label, To::from(to), question);
     }
 
     /// Everybody is told something by seeing who is asked.
     pub fn name(&mut self, label: &Label<'u>, question: At) {
+        self.is_told(label, To::Everybody, question);
+    }
+
+    fn is_told(&mut self, label: &Label<'u>, to: To, question: At) {
+        let (what, openly) = match to {
+            To::Everybody => (What::Names, false),
+            To::Slot(_) | To::Somebody => (What::Tells, self.openly.is_some()),
+        };
         for atom in label.atoms() {
-            match atom.secret {
-                Secret::Input(input) => _ = self.out.deed.tell(Tell { input, to: To::Everybody, question }),
-                Secret::Lies(_) | Secret::Whose(_) => {
-                    self.out.faults.push(Fault { question: Some(question), ..Fault::of(atom, What::Names) });
-                }
+            if let Secret::Input(input) = atom.secret {
+                self.out.deed.tell(Tell { input, to, question });
+            } else {
+                self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, what.clone()) });
             }
         }
+    }
+
+    /// What a seat may not know of a label.
+    fn unknown_to(&self, label: &Label<'u>, seat: Seat) -> Label<'u> {
+        label.map(|atom| (!self.may_know(atom, seat)).then_some(*atom))
     }
 
     /// Whether a seat surely knows a secret.
@@ -101,7 +103,7 @@ impl<'u> Walk<'_, 'u> {
         }
         let owned = atom.secret.place().is_some_and(|place| {
             let place = &self.ix.places[place as usize];
-            place.seen == model::unit::Seen::Owner && place.owned
+            place.seen == Seen::Owner && place.owned
         });
         let is = |other: Seat| self.same(other, seat);
         is(atom.shown) || (owned && matches!(atom.owner, Owner::One(owner) if is(owner)))
@@ -114,7 +116,7 @@ impl<'u> Walk<'_, 'u> {
             (Seat::Tree(x, then), Seat::Tree(y, now)) => {
                 let trees = |at: At| self.ix.units[at.unit as usize];
                 let when = || then.epoch == now.epoch && (then.turn == now.turn || !self.speaks_of_you(x));
-                x.unit == y.unit && trees(x).same(x.node, y.node) && (when() || self.is_fixed(x))
+                x.unit == y.unit && trees(x).equal(x.node, y.node) && (when() || self.is_fixed(x))
             }
             _ => a == b,
         }
@@ -136,7 +138,7 @@ impl<'u> Walk<'_, 'u> {
         let row = trees.node(at.node);
         let here = match row.op {
             Op::Slot => row.imm == 0,
-            Op::Value | Op::Noun | Op::Filter => self.sums.told(Key::Value(self.ix.named(at))).is_some_and(|told| {
+            Op::Value | Op::Noun | Op::Filter => self.sums.get(Key::Value(self.ix.named(at))).is_some_and(|told| {
                 let mut atoms = told.label.atoms().iter().chain(told.there.atoms());
                 atoms.any(|atom| atom.secret == Secret::Input(Input::Value(0)))
             }),
@@ -193,9 +195,7 @@ impl<'u> Walk<'_, 'u> {
         }
         if random {
             // What is drawn from an order or a heap is drawn unseen.
-            if let Lies::In(places) = &set.lies {
-                label.add(&Label::lying(places.iter().copied(), at));
-            }
+            label.add(&Label::lying(set.lies.places().iter().copied(), at));
             label.add(&set.label);
         }
         let info = Info { label, lies: set.lies.clone(), among: set.among, ..Info::default() };
@@ -203,13 +203,12 @@ impl<'u> Walk<'_, 'u> {
         // That there is something to choose from is told by what was chosen, once that is known.
         let tag = self.env.slot(slot).tag;
         let each = set.each.filter(|_| self.surely_some(quantity));
-        let retold = |label: &Label<'u>| label.retold(each, tag);
-        let set = Info { label: retold(&set.label), there: retold(&set.there), ..set };
-        if let Some(select) = trees.candidate(from).filter(|select| *select != slot) {
+        let set = set.map(|label| label.retold(each, tag));
+        if let Some(select) = candidate(trees, from).filter(|select| *select != slot) {
             let info = self.env.slot(slot);
             self.bind(select, info);
         }
-        let ty = self.env.body.slots.get(usize::from(slot)).map(|slot| trees.types()[slot.ty.index()]);
+        let ty = self.env.body.slots.get(usize::from(slot)).map(|slot| trees.types[slot.ty.index()]);
         let several = matches!(trees.node(quantity).op, Op::Exactly | Op::Between | Op::AnyNumber)
             && ty.is_some_and(|ty| ty.many == Many::Set);
         let two = if several { Label::default() } else { set.label.clone().with(&self.drawn_from(&set, at)) };
@@ -238,21 +237,16 @@ impl<'u> Walk<'_, 'u> {
     pub fn chain(&mut self, choices: &[NodeId], after: &[Label<'u>], declines: bool) -> Label<'u> {
         let (mut asked, mut all) = (Label::default(), Label::default());
         let behind = choices.len() > 1 || after.iter().any(|label| !label.is_public());
-        let mut made: Vec<(NodeId, Choice<'u>)> = Vec::new();
         // A line with a mistake in it is no choice.
-        for node in choices {
-            made.extend(self.choice(*node).map(|choice| (*node, choice)));
-        }
+        let made: Vec<_> = choices.iter().filter_map(|node| Some((*node, self.choice(*node)?))).collect();
         for (_, choice) in &made {
             asked.add(&choice.set.there);
             asked.add(&choice.bounds);
             all.add(&choice.set.told());
             all.add(&choice.bounds);
         }
-        for label in after {
-            asked.add(label);
-            all.add(label);
-        }
+        after.iter().for_each(|label| asked.add(label));
+        after.iter().for_each(|label| all.add(label));
         // A later choice may leave nothing for an earlier one.
         let ready = if behind { all.clone() } else { asked };
         for (k, (node, choice)) in made.iter().enumerate() {
@@ -279,10 +273,7 @@ impl<'u> Walk<'_, 'u> {
         let ready = self.chain(&[node], &[after], false);
         // What whoever was asked openly knows is plain to all by now; nobody is asked what chance decides.
         let asked = self.openly.is_some() && demand::is_asked(self, node);
-        let ready = match asked {
-            true => self.kept_secret(ready).map(|atom| (!self.may_know(atom, self.env.turn.you)).then_some(*atom)),
-            false => ready,
-        };
+        let ready = if asked { self.unknown_to(&self.kept_secret(ready), self.env.turn.you) } else { ready };
         self.env.reached.add(&ready);
     }
 
@@ -320,7 +311,7 @@ impl<'u> Walk<'_, 'u> {
         }
         self.ask(node, &ready, &ready, &Info::default());
         let before = self.env.clone();
-        let mut after: Option<super::info::Env<'u>> = None;
+        let mut after: Option<Env<'u>> = None;
         for branch in branches {
             self.env = before.clone();
             self.statement(*branch);
@@ -338,12 +329,9 @@ impl<'u> Walk<'_, 'u> {
         let set = self.read(from);
         let all = amount.label.with(&set.told());
         self.ask(node, &all, &all, &set);
-        let select = self.trees().candidate(from);
+        let select = candidate(self.trees(), from);
         self.around(&set.there, |walk| {
-            let one = walk.candidate(&set);
-            if let Some(slot) = select {
-                walk.bind(slot, one);
-            }
+            select.into_iter().for_each(|slot| walk.bind(slot, walk.candidate(&set)));
             walk.bind(share, Info::default());
             walk.statement(body);
         });
@@ -355,20 +343,6 @@ impl<'u> Walk<'_, 'u> {
         let most = most.map_or_else(Label::default, |number| self.read(number).label);
         self.ask(node, &most, &most, &Info::default());
         // An action may be chosen, and then all is asked once more.
-        let told = most;
-        self.around(&told, |walk| {
-            let menus: Vec<Gid> = walk.texts.menus(menu);
-            for menu in menus {
-                walk.offered(node, menu);
-            }
-        });
-    }
-}
-
-/// Who a seat of this body is for the caller.
-pub fn to_of(seat: Seat) -> To {
-    match seat {
-        Seat::Slot(slot, 0) => To::Slot(slot),
-        Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => To::Somebody,
+        self.around(&most, |walk| walk.texts.menus(menu).into_iter().for_each(|menu| walk.offered(node, menu)));
     }
 }

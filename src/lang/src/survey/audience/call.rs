@@ -5,16 +5,17 @@ use std::rc::Rc;
 
 use model::fast::FastSet;
 use model::number::narrow;
-use model::unit::{Base, Many, NodeId, Op, Timing, Tree, What};
+use model::unit::{Base, Many, NodeId, Op, Timing, Tree};
 
 use super::acts::FIRST;
 use super::index::{At, Gid};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, YOU};
 use super::noun::given;
-use super::sums::{Coming, Deed, Into, Key, Moment, To};
+use super::sums::{Coming, Into, Key, Moment, Sum, To};
 use super::texts::Cause;
 use super::walk::Walk;
+use crate::survey::bodies::below;
 
 /// Slot of the cause of a verb, before its operands.
 const CAUSE: u16 = FIRST - 1;
@@ -45,31 +46,24 @@ impl<'u> Walk<'_, 'u> {
         let Tree::Call { subject, cause, arguments, .. } = trees.tree(node) else { return };
         let at = self.at(node);
         let verb = self.ix.named(at);
-        let outer = subject.map(|who| {
-            let outer = self.as_seat(who);
-            if matches!(trees.ty(who).many, Many::Set | Many::List(_)) {
+        let who = self.as_other(subject, |walk| {
+            if subject.is_some_and(|who| walk.is_set(walk.at(who))) {
                 // Each of them in turn.
-                self.env.turn.you = Seat::Unknown;
+                walk.env.turn.you = Seat::Unknown;
             }
-            outer
+            let mut told = Label::default();
+            let mut args = vec![cause.map_or_else(Info::default, |cause| walk.read(cause))];
+            for (k, kid) in arguments.iter().enumerate() {
+                let mut info = walk.read(*kid);
+                if walk.is_batch(verb, k, *kid) {
+                    told.add(&std::mem::take(&mut info.there));
+                }
+                args.push(info);
+            }
+            let happens = walk.set_off(node, verb, cause, &args, &told);
+            walk.remember(verb, args.get(1), &happens, at);
+            walk.env.turn.you
         });
-        let mut told = Label::default();
-        let mut args = Vec::with_capacity(1 + arguments.len());
-        args.push(cause.map_or_else(Info::default, |cause| self.read(cause)));
-        for (k, kid) in arguments.iter().enumerate() {
-            let mut info = self.read(*kid);
-            if self.is_batch(verb, k, *kid) {
-                told.add(&info.there);
-                info.there = Label::default();
-            }
-            args.push(info);
-        }
-        let happens = self.set_off(node, verb, cause, &args, &told);
-        self.remember(verb, args.get(1), &happens, at);
-        let who = self.env.turn.you;
-        if let Some(outer) = outer {
-            self.env.turn = outer;
-        }
         self.moved(verb, arguments, who);
         self.acted();
     }
@@ -84,20 +78,15 @@ impl<'u> Walk<'_, 'u> {
         args: &[Info<'u>],
         told: &Label<'u>,
     ) -> Label<'u> {
-        let procedure = !self.texts.params(verb).is_empty() || self.is_procedure(verb);
+        let named = self.ix.verb(verb).is_some_and(|(_, verb)| verb.procedure);
+        let procedure = named || !self.texts.params(verb).is_empty();
         let moments: &[Moment] =
             if procedure { &[Moment::Done, Moment::Begins, Moment::Ends] } else { &[Moment::Done] };
-        let cause = match cause {
-            Some(cause) if self.trees().node(cause).op == Op::Member => Cause::Is(self.ix.named(self.at(cause))),
-            Some(_) => Cause::Any,
-            None => Cause::None,
-        };
+        let cause = Cause::given(self.ix, self.env.unit, cause);
         // What it requires is asked before anybody hears of it.
         let tried = told.clone().with(&self.ready_of(Key::Deed(verb), CAUSE, args, node));
         let mut happens = tried.clone();
-        for moment in moments {
-            happens.add(&self.replaced(node, (verb, *moment, cause), args));
-        }
+        moments.iter().for_each(|moment| happens.add(&self.replaced(node, (verb, *moment, cause), args)));
         self.perform(node, verb, CAUSE, args, &happens);
         for moment in moments {
             self.event(node, (verb, *moment, cause), args, (&tried, &happens));
@@ -122,10 +111,6 @@ impl<'u> Walk<'_, 'u> {
             told.add(&self.ready_of(Key::Event((of, moment, Timing::Instead, wants)), CAUSE, args, node));
         }
         told
-    }
-
-    fn is_procedure(&self, verb: Gid) -> bool {
-        matches!(self.ix.decl(verb), Some((_, decl)) if matches!(&decl.what, What::Verb(verb) if verb.procedure))
     }
 
     /// Those who listen to a step of the procedure that runs. Answers what it tells that nothing is done instead.
@@ -164,7 +149,7 @@ impl<'u> Walk<'_, 'u> {
             let given = Given { first: CAUSE, args, told, known };
             let mut heard = false;
             for wants in texts.heard((of, moment, timing)).filter(|wants| cause.fits(*wants)) {
-                let Some(deed) = self.deed(Key::Event((of, moment, timing, wants))) else { continue };
+                let Some(deed) = self.sum(Key::Event((of, moment, timing, wants))) else { continue };
                 heard = true;
                 self.apply(deed, node, given);
             }
@@ -196,12 +181,12 @@ impl<'u> Walk<'_, 'u> {
     pub fn perform(&mut self, node: NodeId, of: Gid, first: u16, args: &[Info<'u>], told: &Label<'u>) {
         let given = Given { first, args, told, known: 0 };
         self.comes_in(node, (of, false), given);
-        if let Some(deed) = self.deed(Key::Deed(of)) {
+        if let Some(deed) = self.sum(Key::Deed(of)) {
             self.apply(deed, node, given);
         }
     }
 
-    fn apply(&mut self, deed: &Deed<'u>, node: NodeId, given: Given<'_, 'u>) {
+    fn apply(&mut self, deed: &Sum<'u>, node: NodeId, given: Given<'_, 'u>) {
         let at = self.at(node);
         let Given { first, args, .. } = given;
         for tell in &deed.tells {
@@ -311,7 +296,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// What happened to whom, for those who ask later.
     fn remember(&mut self, verb: Gid, first: Option<&Info<'u>>, happens: &Label<'u>, at: At) {
-        if !self.texts.is_remembered(verb) {
+        if !self.texts.remembered.contains(&verb) {
             return;
         }
         let mut told = self.reached().with(happens);
@@ -357,7 +342,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The name under which the thing was met first that an expression is.
-    fn tag_at(&self, node: NodeId) -> Option<Tag> {
+    pub fn tag_at(&self, node: NodeId) -> Option<Tag> {
         self.slot_at(node).and_then(|slot| self.env.slot(slot).tag)
     }
 
@@ -365,10 +350,10 @@ impl<'u> Walk<'_, 'u> {
     pub fn is_batch(&self, verb: Gid, operand: usize, node: NodeId) -> bool {
         let ty = self.trees().ty(node);
         let many = matches!(ty.many, Many::Set) || ty.base == Base::Zone;
-        let wants = self.ix.decl(verb).and_then(|(unit, decl)| {
-            let What::Verb(verb) = &decl.what else { return None };
-            verb.params.get(operand).map(|param| self.ix.units[unit].types()[param.ty.index()].many)
-        });
+        let wants = self
+            .ix
+            .verb(verb)
+            .and_then(|(unit, verb)| Some(self.ix.units[unit].types[verb.params.get(operand)?.ty.index()].many));
         many && wants.is_some_and(|wants| wants != Many::Set)
     }
 
@@ -410,12 +395,7 @@ impl<'u> Walk<'_, 'u> {
     /// Fields whose effects a value may name.
     pub fn effects_of(&self, node: NodeId) -> Rc<[Gid]> {
         let of = self.ix.named(self.at(node));
-        if let Some(known) = self.texts.effects.borrow().get(&of) {
-            return Rc::clone(known);
-        }
-        let found: Rc<[Gid]> = self.effects_in(of).into();
-        self.texts.effects.borrow_mut().insert(of, Rc::clone(&found));
-        found
+        Rc::clone(self.texts.effects.borrow_mut().entry(of).or_insert_with(|| self.effects_in(of).into()))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what gives effects otherwise is read by its parts")]
@@ -426,10 +406,9 @@ impl<'u> Walk<'_, 'u> {
         let mut at = 0;
         while let Some(value) = values.get(at).copied() {
             at += 1;
-            let Some((unit, decl)) = self.ix.decl(value) else { continue };
-            let What::Value(value) = &decl.what else { continue };
+            let Some((unit, body)) = self.ix.body(value) else { continue };
             let trees = self.ix.units[unit];
-            for node in trees.below(&value.body.roots) {
+            for node in below(trees, &body.roots) {
                 let named = At::new(unit, node);
                 let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
                 match trees.node(node).op {

@@ -96,20 +96,10 @@ impl Facts {
         self.places.retain(|fact| !fact.but.contains(&slot));
     }
 
-    /// What holds of each seat in a slot holds of all.
-    pub fn of_all(&mut self, seat: Seat) {
-        let all: Vec<Fact> = self.places.iter().filter(|fact| fact.owner == Owner::One(seat)).cloned().collect();
-        all.into_iter().filter(|fact| fact.but.is_empty()).for_each(|fact| self.show(fact.place, Owner::Any, fact.to));
-    }
-
-    /// Drops what does not hold of all.
-    pub fn keep_all(&mut self) {
-        self.places.retain(|fact| fact.owner == Owner::Any && fact.but.is_empty());
-    }
-
-    /// What holds there too.
-    pub fn join_all(&mut self, other: &Facts) {
-        other.places.iter().for_each(|fact| self.show(fact.place, fact.owner, fact.to));
+    /// What holds there of all, or of a seat that is each of them in turn, holds here of all.
+    pub fn join_all(&mut self, each: &Facts, seat: Seat) {
+        let of_all = |fact: &&Fact| [Owner::Any, Owner::One(seat)].contains(&fact.owner) && fact.but.is_empty();
+        each.places.iter().filter(of_all).for_each(|fact| self.show(fact.place, Owner::Any, fact.to));
     }
 
     /// Only what also holds there.
@@ -213,7 +203,7 @@ mod tests {
         facts.put(3, None);
         assert!(left(&facts, one));
         facts.show(3, Owner::One(Seat::Slot(7, 1)), None);
-        facts.of_all(Seat::Slot(7, 1));
+        facts.join_all(&facts.clone(), Seat::Slot(7, 1));
         assert_eq!((left(&facts, one), left(&facts, other)), (false, false));
     }
 }

@@ -4,9 +4,9 @@
 use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::blind::Places;
-use model::unit::{Base, Body, Decl, Field, NodeId, Root, Seen, Space, SymId, Tree, TyId, What};
+use model::unit::{Base, Body, Decl, Field, NodeId, Root, Seen, Space, SymId, Tree, TyId, Unit, Value, Verb, What};
 
-use crate::survey::trees::Trees;
+use crate::elaborate::Done;
 
 /// Number of a symbol, the same for every unit.
 pub type Gid = u32;
@@ -31,7 +31,7 @@ impl At {
 }
 
 /// Where pieces lie.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Place<'u> {
     /// Its name.
     pub name: &'u str,
@@ -57,8 +57,8 @@ pub struct Place<'u> {
 /// What is known of a symbol.
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry<'u> {
-    decl: Option<(u32, &'u Decl)>,
-    field: Option<(u32, &'u Field)>,
+    decl: Option<(usize, &'u Decl)>,
+    field: Option<(usize, &'u Field)>,
     place: Option<PlaceNo>,
     parent: Option<Gid>,
 }
@@ -67,7 +67,9 @@ struct Entry<'u> {
 #[derive(Debug)]
 pub struct Index<'u> {
     /// Every unit: the base first.
-    pub units: Vec<Trees<'u>>,
+    pub units: Vec<&'u Unit>,
+    /// The files just written, whose units are the last.
+    done: Vec<&'u Done>,
     /// Places.
     pub places: Vec<Place<'u>>,
     symbols: Vec<Vec<Gid>>,
@@ -79,9 +81,10 @@ pub struct Index<'u> {
 }
 
 impl<'u> Index<'u> {
-    /// Reads the headers of all units.
-    pub fn new(units: Vec<Trees<'u>>) -> Self {
+    /// Reads the headers of all units, of which the last are those of the files just written.
+    pub fn new(units: Vec<&'u Unit>, done: Vec<&'u Done>) -> Self {
         let mut index = Index {
+            done,
             symbols: Vec::with_capacity(units.len()),
             units,
             places: Vec::new(),
@@ -91,14 +94,10 @@ impl<'u> Index<'u> {
             hiding: FastMap::default(),
         };
         for unit in 0..index.units.len() {
-            let numbers = index.units[unit].symbols().iter().map(|s| index.number(s.space, &s.name)).collect();
+            let numbers = index.units[unit].symbols.iter().map(|s| index.number(s.space, &s.name)).collect();
             index.symbols.push(numbers);
         }
-        for unit in 0..index.units.len() {
-            for decl in index.units[unit].decls {
-                index.declare(unit, decl);
-            }
-        }
+        index.decls().for_each(|(unit, decl)| index.declare(unit, decl));
         index.find_places();
         index
     }
@@ -116,12 +115,12 @@ impl<'u> Index<'u> {
     fn declare(&mut self, unit: usize, decl: &'u Decl) {
         if let Some(sym) = decl.sym {
             let gid = self.gid(unit, sym);
-            self.entries[gid as usize].decl = Some((narrow(unit), decl));
+            self.entries[gid as usize].decl = Some((unit, decl));
         }
         if let What::Kind(kind) = &decl.what {
             for field in kind.fields.iter() {
                 let gid = self.gid(unit, field.sym);
-                self.entries[gid as usize].field = Some((narrow(unit), field));
+                self.entries[gid as usize].field = Some((unit, field));
             }
             if let (Some(parent), Some(sym)) = (kind.parent, decl.sym) {
                 let (gid, parent) = (self.gid(unit, sym), self.gid(unit, parent));
@@ -134,18 +133,7 @@ impl<'u> Index<'u> {
     fn find_places(&mut self) {
         for gid in 0..self.entries.len() {
             let Some((unit, decl)) = self.entries[gid].decl else { continue };
-            let unit = unit as usize;
-            let plain = Place {
-                name: self.names[gid],
-                seen: Seen::Open,
-                space: false,
-                owned: false,
-                several: true,
-                list: false,
-                refilled: false,
-                holds: 0,
-                sole: false,
-            };
+            let plain = Place { name: self.names[gid], several: true, ..Place::default() };
             let place = match &decl.what {
                 What::Zone(zone) => Place {
                     seen: zone.seen,
@@ -166,7 +154,7 @@ impl<'u> Index<'u> {
             self.places.push(place);
         }
         let hidden: Vec<PlaceNo> =
-            (0..narrow::<PlaceNo>(self.places.len())).filter(|p| self.places[*p as usize].seen != Seen::Open).collect();
+            (0..narrow::<PlaceNo>(self.places.len())).filter(|place| self.is_closed(*place)).collect();
         // Places by the kind they hold, and by that and every kind above it.
         let (mut holding, mut below) = (FastMap::default(), FastMap::default());
         for place in &hidden {
@@ -189,6 +177,27 @@ impl<'u> Index<'u> {
         let sole: Vec<PlaceNo> = hidden.iter().filter(|place| sole(place)).copied().collect();
         sole.iter().for_each(|place| self.places[*place as usize].sole = true);
         self.hiding = hiding;
+    }
+
+    /// How many units stand before those of the files just written.
+    pub fn base(&self) -> usize {
+        self.units.len() - self.done.len()
+    }
+
+    /// The files just written, each with the number of its unit.
+    pub fn fresh(&self) -> impl Iterator<Item = (usize, &'u Done)> + '_ {
+        (self.base()..).zip(self.done.iter().copied())
+    }
+
+    /// Every declaration, with its unit.
+    pub fn decls(&self) -> impl Iterator<Item = (usize, &'u Decl)> + use<'u> {
+        let units = self.units.clone().into_iter().enumerate();
+        units.flat_map(|(unit, trees)| trees.decls.iter().map(move |decl| (unit, decl)))
+    }
+
+    /// The file of a unit, if it was just written.
+    pub fn done(&self, unit: usize) -> Option<&'u Done> {
+        self.done.get(unit.checked_sub(self.base())?).copied()
     }
 
     /// A kind and every kind that it is a case of.
@@ -225,7 +234,7 @@ impl<'u> Index<'u> {
 
     /// A declaration, with its unit.
     pub fn decl(&self, gid: Gid) -> Option<(usize, &'u Decl)> {
-        self.entries[gid as usize].decl.map(|(unit, decl)| (unit as usize, decl))
+        self.entries[gid as usize].decl
     }
 
     /// The body of a value, relation, filter or noun, with its unit.
@@ -233,10 +242,15 @@ impl<'u> Index<'u> {
     pub fn body(&self, gid: Gid) -> Option<(usize, &'u Body)> {
         let (unit, decl) = self.decl(gid)?;
         match &decl.what {
-            What::Value(value) => Some((unit, &value.body)),
-            What::Noun { body, .. } => Some((unit, body)),
+            What::Value(Value { body, .. }) | What::Noun { body, .. } => Some((unit, body)),
             _ => None,
         }
+    }
+
+    /// A verb or procedure, with its unit.
+    pub fn verb(&self, gid: Gid) -> Option<(usize, &'u Verb)> {
+        let (unit, Decl { what: What::Verb(verb), .. }) = self.decl(gid)? else { return None };
+        Some((unit, verb))
     }
 
     /// Where the texts of a kind of pieces work, if it or the next kind it is a case of says so; with its unit.
@@ -251,14 +265,14 @@ impl<'u> Index<'u> {
 
     /// A field, with the unit it is declared in.
     pub fn field(&self, gid: Gid) -> Option<(usize, &'u Field)> {
-        self.entries[gid as usize].field.map(|(unit, field)| (unit as usize, field))
+        self.entries[gid as usize].field
     }
 
     /// State that games keep: fields and variables, with the unit and type of each.
     pub fn state(&self) -> impl Iterator<Item = (Gid, usize, TyId)> + '_ {
         self.entries.iter().enumerate().filter_map(|(gid, entry)| match (entry.field, entry.decl) {
-            (Some((unit, field)), _) if field.var => Some((narrow(gid), unit as usize, field.ty)),
-            (_, Some((unit, Decl { what: What::Var { ty, .. }, .. }))) => Some((narrow(gid), unit as usize, *ty)),
+            (Some((unit, field)), _) if field.var => Some((narrow(gid), unit, field.ty)),
+            (_, Some((unit, Decl { what: What::Var { ty, .. }, .. }))) => Some((narrow(gid), unit, *ty)),
             _ => None,
         })
     }
@@ -270,11 +284,8 @@ impl<'u> Index<'u> {
 
     /// What a kind is in the end.
     pub fn root(&self, kind: Gid) -> Option<Root> {
-        if let Some((_, Decl { what: What::Kind(kind), .. })) = self.entries[kind as usize].decl {
-            Some(kind.root)
-        } else {
-            None
-        }
+        let Some((_, Decl { what: What::Kind(kind), .. })) = self.decl(kind) else { return None };
+        Some(kind.root)
     }
 
     /// Whether a kind is another, or a case of it.
@@ -304,11 +315,8 @@ impl<'u> Index<'u> {
     /// The kind of things that the type of a node is of.
     pub fn kind(&self, at: At) -> Option<Gid> {
         let ty = self.units[at.unit as usize].ty(at.node);
-        if let Base::Thing | Base::Zone | Base::Design = ty.base {
-            ty.sym.map(|sym| self.gid(at.unit as usize, sym))
-        } else {
-            None
-        }
+        let sym = ty.sym.filter(|_| matches!(ty.base, Base::Thing | Base::Zone | Base::Design))?;
+        Some(self.gid(at.unit as usize, sym))
     }
 
     /// Whether the value of a node is a seat, or are seats.
@@ -317,9 +325,19 @@ impl<'u> Index<'u> {
         ty.base == Base::Thing && self.kind(at).is_some_and(|kind| self.root(kind) == Some(Root::Seat))
     }
 
-    /// Whether the value of a node is a piece, or are pieces, that may lie hidden.
-    pub fn is_hidden(&self, at: At) -> bool {
-        self.kind(at).is_some_and(|kind| !self.hiding(kind).is_empty())
+    /// The kind of the pieces that the value of a node is, if they may lie hidden.
+    pub fn hidden_kind(&self, at: At) -> Option<Gid> {
+        self.kind(at).filter(|kind| self.hides(*kind))
+    }
+
+    /// Whether pieces of a kind may lie hidden.
+    pub fn hides(&self, kind: Gid) -> bool {
+        self.hiding.contains_key(&kind)
+    }
+
+    /// Whether not everybody sees what lies in a place.
+    pub fn is_closed(&self, place: PlaceNo) -> bool {
+        self.places[usize::from(place)].seen != Seen::Open
     }
 }
 
@@ -346,7 +364,7 @@ impl Places for Index<'_> {
     }
 
     fn hides(&self, unit: usize, node: NodeId) -> bool {
-        self.is_hidden(At::new(unit, node))
+        self.hidden_kind(At::new(unit, node)).is_some()
     }
 
     fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {

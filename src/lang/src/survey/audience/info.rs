@@ -24,14 +24,19 @@ pub enum Lies {
 }
 
 impl Lies {
+    /// The hidden places it is drawn from.
+    pub fn places(&self) -> &[(PlaceNo, Owner)] {
+        if let Lies::In(places) = self { places } else { &[] }
+    }
+
     /// In the one or the other.
     pub fn or(self, other: Lies) -> Lies {
         match (self, other) {
             (Lies::Open, other) => other,
             (one, Lies::Open) => one,
-            (Lies::In(mut one), Lies::In(other)) => {
-                let more: Vec<_> = other.into_iter().filter(|place| !one.contains(place)).collect();
-                one.extend(more);
+            (Lies::In(mut one), Lies::In(mut other)) => {
+                other.retain(|place| !one.contains(place));
+                one.extend(other);
                 Lies::In(one)
             }
             (any @ Lies::Any(_), _) | (_, any @ Lies::Any(_)) => any,
@@ -41,7 +46,7 @@ impl Lies {
 }
 
 /// What is known of a value.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Info<'u> {
     /// What it tells: which thing, which number, which members.
     pub label: Label<'u>,
@@ -63,22 +68,6 @@ pub struct Info<'u> {
     pub each: Option<Tag>,
 }
 
-impl Default for Info<'_> {
-    fn default() -> Self {
-        Info {
-            label: Label::default(),
-            there: Label::default(),
-            lies: Lies::Open,
-            moved: None,
-            seat: Seat::Unknown,
-            among: Owner::Any,
-            kind: None,
-            tag: None,
-            each: None,
-        }
-    }
-}
-
 impl<'u> Info<'u> {
     /// A value of which no more is known than what it tells.
     pub fn telling(label: Label<'u>) -> Self {
@@ -96,6 +85,11 @@ impl<'u> Info<'u> {
     /// What it tells in all: which it is, and that there is one.
     pub fn told(&self) -> Label<'u> {
         self.label.clone().with(&self.there)
+    }
+
+    /// The same that tells something else.
+    pub fn map(&self, mut tells: impl FnMut(&Label<'u>) -> Label<'u>) -> Self {
+        Info { label: tells(&self.label), there: tells(&self.there), ..self.clone() }
     }
 
     /// The one or the other.
@@ -173,8 +167,9 @@ impl<'u> Env<'u> {
         }
     }
 
-    fn held(&self, slot: u16) -> Option<&Rc<Info<'u>>> {
-        self.slots.get(usize::from(slot))?.info.as_ref()
+    fn held(&self, slot: u16) -> Option<(&Held<'u>, &Rc<Info<'u>>)> {
+        let held = self.slots.get(usize::from(slot))?;
+        Some((held, held.info.as_ref()?))
     }
 
     fn version(&self, slot: u16) -> u32 {
@@ -183,30 +178,23 @@ impl<'u> Env<'u> {
 
     /// What a slot holds: what it tells is told by which thing it is.
     pub fn slot(&self, slot: u16) -> Info<'u> {
-        match self.held(slot) {
-            Some(info) => {
-                let since = self.slots.get(usize::from(slot)).map_or(0, |held| held.since);
-                Info {
-                    label: info.label.of_thing(info.tag),
-                    there: info.there.of_thing(info.tag),
-                    moved: info.moved.or((since < self.puts.0).then_some(self.puts.1)),
-                    ..Info::clone(info)
-                }
-            }
-            None => Info { seat: self.seat(slot), ..Info::default() },
+        let Some((held, info)) = self.held(slot) else { return Info { seat: self.seat(slot), ..Info::default() } };
+        Info {
+            moved: info.moved.or((held.since < self.puts.0).then_some(self.puts.1)),
+            ..info.map(|label| label.of_thing(info.tag))
         }
     }
 
     /// What a slot holds, if something is bound to it, as it was bound.
     pub fn bound(&self, slot: u16) -> Option<&Info<'u>> {
-        self.held(slot).map(Rc::as_ref)
+        self.held(slot).map(|(_, info)| &**info)
     }
 
     /// The seat that a slot holds now.
     pub fn seat(&self, slot: u16) -> Seat {
         match self.held(slot) {
             _ if slot == 0 => self.turn.you,
-            Some(info) => info.seat,
+            Some((_, info)) => info.seat,
             None => Seat::Slot(slot, self.version(slot)),
         }
     }
@@ -285,32 +273,24 @@ impl<'u> Env<'u> {
     /// Forgets what was bound since: a name of a turn of a loop is another one in the next.
     pub fn leave(&mut self, head: &Env<'u>) {
         let newer = |(slot, version): Tag| version > head.version(slot);
-        let inner = |seat: Seat| match seat {
-            Seat::Slot(slot, version) => newer((slot, version)),
-            Seat::Tree(..) | Seat::Unknown => false,
+        let seat = |seat: Seat| match seat {
+            Seat::Slot(slot, version) if newer((slot, version)) => Seat::Unknown,
+            Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => seat,
         };
+        let owner = |owner: Owner| if let Owner::One(one) = owner { Owner::of(seat(one)) } else { owner };
         let label = |label: &Label<'u>| {
             label.map(|atom| {
-                let owner = if matches!(atom.owner, Owner::One(seat) if inner(seat)) { Owner::Any } else { atom.owner };
-                let shown = if inner(atom.shown) { Seat::Unknown } else { atom.shown };
                 let of = atom.of.filter(|of| !newer(*of));
-                Some(Atom { owner, shown, of, ..*atom })
+                Some(Atom { owner: owner(atom.owner), shown: seat(atom.shown), of, ..*atom })
             })
         };
         let left = |info: &Info<'u>| {
-            let mut info = Info { label: label(&info.label), there: label(&info.there), ..info.clone() };
+            let mut info = info.map(label);
             if let Lies::In(places) = &mut info.lies {
-                let here = |owner: Owner| matches!(owner, Owner::One(seat) if inner(seat));
-                places.iter_mut().filter(|(_, owner)| here(*owner)).for_each(|(_, owner)| *owner = Owner::Any);
+                places.iter_mut().for_each(|(_, whose)| *whose = owner(*whose));
             }
-            if inner(info.seat) {
-                info.seat = Seat::Unknown;
-            }
-            if matches!(info.among, Owner::One(seat) if inner(seat)) {
-                info.among = Owner::Any;
-            }
-            info.tag = info.tag.filter(|tag| !newer(*tag));
-            info
+            let tag = info.tag.filter(|tag| !newer(*tag));
+            Info { seat: seat(info.seat), among: owner(info.among), tag, ..info }
         };
         // What was not bound or changed since speaks of nothing newer; what was not bound before is not bound after.
         let mut slots = head.slots.clone();
@@ -350,13 +330,12 @@ impl<'u> Env<'u> {
     /// Whether nothing is told at this place that is not told at the other.
     pub fn within(&self, other: &Env<'u>) -> bool {
         let slot = |env: &Self, at: usize| env.slots.get(at).and_then(|held| held.info.clone());
+        // what is bound inside is not known outside
+        let mut pairs =
+            self.slots.differing(&other.slots).into_iter().filter_map(|at| slot(self, at).zip(slot(other, at)));
+        let within =
+            |info: &Info<'u>, known: &Info<'u>| info.label.within(&known.label) && info.there.within(&known.there);
         self.stopped.within(&other.stopped)
-            && self.slots.differing(&other.slots).into_iter().all(|at| match (slot(self, at), slot(other, at)) {
-                (Some(info), Some(known)) => {
-                    Rc::ptr_eq(&info, &known) || (info.label.within(&known.label) && info.there.within(&known.there))
-                }
-                // bound inside and not known outside
-                _ => true,
-            })
+            && pairs.all(|(info, known)| Rc::ptr_eq(&info, &known) || within(&info, &known))
     }
 }

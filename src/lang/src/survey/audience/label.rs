@@ -3,7 +3,7 @@
 use super::index::{At, Gid, PlaceNo};
 
 /// A seat, as far as the text tells: two equal ones are the same seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Seat {
     /// What a slot holds since it was bound so many times: `you`, a parameter, a name. 0 is what it holds when the body
     /// begins.
@@ -11,6 +11,7 @@ pub enum Seat {
     /// What a tree gives, read at a moment.
     Tree(At, When),
     /// Nobody can tell.
+    #[default]
     Unknown,
 }
 
@@ -27,9 +28,10 @@ pub struct When {
 pub const YOU: Seat = Seat::Slot(0, 0);
 
 /// Who owns the place that a secret is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Owner {
     /// Anybody, or nobody.
+    #[default]
     Any,
     /// This seat.
     One(Seat),
@@ -211,18 +213,13 @@ impl<'u> Label<'u> {
 
     /// As told by which thing it is that a slot holds.
     pub fn of_thing(&self, tag: Option<Tag>) -> Self {
-        match tag {
-            Some(_) => self.map(|atom| Some(Atom { of: atom.of.or(tag), ..*atom })),
-            None => self.clone(),
-        }
+        self.map(|atom| Some(Atom { of: atom.of.or(tag), ..*atom }))
     }
 
     /// As told by another thing instead of one.
     pub fn retold(&self, from: Option<Tag>, to: Option<Tag>) -> Self {
-        match from {
-            Some(_) => self.map(|atom| Some(if atom.of == from { Atom { of: to, ..*atom } } else { *atom })),
-            None => self.clone(),
-        }
+        let told = |atom: &Atom<'u>| from.is_some() && atom.of == from;
+        self.map(|atom| Some(if told(atom) { Atom { of: to, ..*atom } } else { *atom }))
     }
 
     /// As read at another node.

@@ -8,6 +8,7 @@ use super::label::{Label, Seat};
 use super::together;
 use super::walk::{Walk, renamed};
 use super::{Fault, What};
+use crate::survey::bodies::candidate;
 
 /// Loops are read again until nothing new comes of it. What is read, all readings together, may come to so many times the
 /// lines of the text; a loop in a loop that begins anew each time is read twice as often as the one around it.
@@ -73,7 +74,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn for_each(&mut self, slot: u16, from: NodeId, order: NodeId, body: NodeId) {
         let trees = self.trees();
         let set = self.read(from);
-        let select = trees.candidate(from);
+        let select = candidate(trees, from);
         let one = select.map(|select| self.env.seat(select));
         let mut walk = Label::default();
         if let Tree::WalkChosen { seat } = trees.tree(order) {
@@ -107,12 +108,8 @@ impl<'u> Walk<'_, 'u> {
             shown = vec![(w.env.facts.clone(), seat)];
         });
         self.env.reached = reached;
-        if all && self.puts.len() == puts {
-            for (mut facts, seat) in shown {
-                facts.of_all(seat);
-                facts.keep_all();
-                self.env.facts.join_all(&facts);
-            }
+        for (facts, seat) in shown.iter().filter(|_| all && self.puts.len() == puts) {
+            self.env.facts.join_all(facts, *seat);
         }
     }
 
@@ -128,7 +125,7 @@ impl<'u> Walk<'_, 'u> {
         let info = self.read(set);
         let reached = self.env.reached.clone();
         let mut told = info.told();
-        let seat = if let Some(slot) = self.trees().candidate(set) {
+        let seat = if let Some(slot) = candidate(self.trees(), set) {
             let one = self.env.seat(slot);
             self.bind(slot, Info { among: info.among, ..Info::default() });
             let seat = self.env.seat(slot);
@@ -147,7 +144,7 @@ impl<'u> Walk<'_, 'u> {
         self.in_turn(node, seats, |walk| {
             walk.statement(body);
             let (unit, trees) = (walk.env.unit, walk.trees());
-            for (at, what) in together::peeks(walk.ix, unit, body, trees.candidate(seats)) {
+            for (at, what) in together::peeks(walk.ix, unit, body, candidate(trees, seats)) {
                 walk.out.faults.push(Fault::new(walk.at(at), What::Peeks(what)));
             }
             for at in together::open(trees, body) {

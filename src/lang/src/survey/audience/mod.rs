@@ -31,19 +31,18 @@ mod shown;
 mod solve;
 mod sums;
 mod text;
-mod texts;
+pub mod texts;
 mod together;
 mod turns;
 mod walk;
 
-use model::unit::{NodeId, Unit};
+use model::unit::NodeId;
 
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::trees::Trees;
 
 use index::{At, Index};
 use label::Atom;
+use texts::Texts;
 
 /// What is wrong with a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,20 +98,21 @@ pub struct Public {
     pub hushed: Vec<(usize, NodeId)>,
 }
 
-/// Reports questions that tell too much, in the units just written, and notes which everybody may be told of.
-pub fn audience(ix: &Index<'_>, base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>, public: &mut Public) {
-    let solved = solve::solve(ix);
-    let errors = found.iter().any(Finding::is_error) || units.iter().any(|unit| unit.broken);
-    let elsewhere = report::report(ix, base.len(), units, solved.faults, found);
+/// Reports questions that tell too much, in the files just written, and notes which everybody may be told of.
+pub fn audience<'u>(ix: &Index<'u>, texts: &Texts<'u>, found: &mut Vec<Finding>, public: &mut Public) {
+    let solved = solve::solve(ix, texts);
+    let errors = found.iter().any(Finding::is_error) || ix.fresh().any(|(_, file)| file.broken);
+    let elsewhere = report::report(ix, solved.faults, found);
+    let (base, _) = ix.units.split_at(ix.base());
     if !elsewhere.is_empty() && !errors {
         // Some were there before.
-        let below = Index::new(base.iter().map(|u| Trees::from(*u)).collect());
-        let known = solve::solve(&below).faults;
+        let below = Index::new(base.to_vec(), Vec::new());
+        let known = solve::solve(&below, &Texts::new(&below)).faults;
         let same = |one: &Fault<'_>, other: &Fault<'_>| {
             (one.at, &one.what, one.question) == (other.at, &other.what, other.question)
         };
         let newer = elsewhere.iter().find(|fault| !known.iter().any(|other| same(other, fault)));
-        newer.into_iter().for_each(|fault| report::blame(ix, base.len(), units, fault, found));
+        newer.into_iter().for_each(|fault| report::blame(ix, fault, found));
     }
     for (At { unit, node }, _) in solved.asked.iter().filter(|(_, public)| **public) {
         if let Some(of) = (*unit as usize).checked_sub(base.len()) {

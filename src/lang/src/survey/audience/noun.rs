@@ -3,7 +3,7 @@
 
 use model::unit::{NodeId, Op, SlotId, Tree};
 
-use super::index::At;
+use super::index::{At, Gid, PlaceNo};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, YOU};
 use super::read::Of;
@@ -46,7 +46,7 @@ impl<'u> Walk<'_, 'u> {
         self.env.bind(slot, one);
         // what says where the candidate lies comes first: the rest is asked of those that lie there
         let (placing, rest): (Vec<NodeId>, Vec<NodeId>) =
-            tails.iter().filter(|tail| !within(tail)).partition(|tail| self.places(**tail));
+            tails.iter().filter(|tail| !within(tail)).partition(|tail| self.says_where(**tail).is_some());
         for tail in placing.iter().chain(&rest) {
             let told = self.tail(*tail, slot);
             label.add(&told);
@@ -96,13 +96,13 @@ impl<'u> Walk<'_, 'u> {
                 let hidden = self.ix.hiding(*kind).iter().filter(|place| self.ix.places[**place as usize].owned);
                 Lies::In(hidden.map(|place| (*place, owner)).collect())
             }
-            other @ Lies::Open | other @ Lies::In(_) | other @ Lies::Slot(_) => other.clone(),
+            Lies::Open | Lies::In(_) | Lies::Slot(_) => lies.clone(),
         };
         Info { label, lies, ..Info::default() }
     }
 
     /// The tail `in`: a place, places, or a set.
-    fn inside(&mut self, kid: NodeId, kind: Option<super::index::Gid>, lies: &Lies, each: Option<Tag>) -> Info<'u> {
+    fn inside(&mut self, kid: NodeId, kind: Option<Gid>, lies: &Lies, each: Option<Tag>) -> Info<'u> {
         let at = self.at(kid);
         let Some((places, told)) = self.places_of(kid) else {
             let set = self.read(kid);
@@ -140,30 +140,22 @@ impl<'u> Walk<'_, 'u> {
     fn filter(&mut self, tail: NodeId, slot: u16) -> Label<'u> {
         let at = self.at(tail);
         let one = Info { seat: self.env.seat(slot), ..self.env.slot(slot) };
-        let mut args = vec![one];
-        for kid in self.trees().kids(tail) {
-            args.push(self.read(*kid));
-        }
-        let info = self.value_of(tail, args);
-        info.label.at(at)
+        let kids = self.trees().kids(tail).iter();
+        let args = std::iter::once(one).chain(kids.map(|kid| self.read(*kid))).collect();
+        self.value_of(tail, args).label.at(at)
     }
 
-    /// Whether an adjective says where a candidate lies.
-    fn places(&self, tail: NodeId) -> bool {
-        let at = self.at(tail);
-        self.trees().node(tail).op == Op::Filter
-            && self.sums.told(Key::Value(self.ix.named(at))).is_some_and(|told| !told.modified && told.within.is_some())
+    /// Where a candidate lies of whom an adjective holds, if that says it.
+    fn says_where(&self, tail: NodeId) -> Option<&Lies> {
+        let filter = (self.trees().node(tail).op == Op::Filter).then(|| self.ix.named(self.at(tail)))?;
+        self.sums.get(Key::Value(filter)).filter(|sum| !sum.modified)?.within.as_ref()
     }
 
-    /// Where the candidate lies of whom an adjective holds, if that says it.
+    /// The same of the candidate in a slot.
     fn within(&mut self, tail: NodeId, slot: u16) -> Option<Lies> {
-        if self.trees().node(tail).op != Op::Filter {
-            return None;
-        }
-        let told = self.sums.told(Key::Value(self.ix.named(self.at(tail)))).filter(|told| !told.modified)?;
-        let within = told.within.clone()?;
+        let within = self.says_where(tail)?;
         let one = self.env.slot(slot);
-        matches!(one.lies, Lies::Any(_) | Lies::Slot(_)).then(|| self.lies_in(&within, 2, &[one]))
+        matches!(one.lies, Lies::Any(_) | Lies::Slot(_)).then(|| self.lies_in(within, 2, &[one]))
     }
 
     /// A field of the candidate that is `yes`, or is something.
@@ -178,9 +170,7 @@ impl<'u> Walk<'_, 'u> {
     fn memory(&mut self, at: At, frame: Option<NodeId>) -> Label<'u> {
         let verb = self.ix.named(at);
         let mut told = self.kept(Key::Memory(verb), at);
-        if let Some(frame) = frame {
-            told.add(&self.read(frame).label);
-        }
+        frame.into_iter().for_each(|frame| told.add(&self.read(frame).label));
         self.left(&told)
     }
 
@@ -193,7 +183,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn value_of(&mut self, node: NodeId, args: Vec<Info<'u>>) -> Info<'u> {
         let at = self.at(node);
         let value = self.ix.named(at);
-        let Some(told) = self.told(Key::Value(value)) else {
+        let Some(told) = self.sum(Key::Value(value)) else {
             return Info { seat: self.tree(at), ..Info::default() };
         };
         let name = model::unit::head(self.ix.name(value));
@@ -243,14 +233,11 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What it tells that a piece lies in a place.
-    pub fn in_place(&self, piece: &Info<'u>, place: super::index::PlaceNo, owner: Owner, at: At) -> Label<'u> {
+    pub fn in_place(&self, piece: &Info<'u>, place: PlaceNo, owner: Owner, at: At) -> Label<'u> {
         match &piece.lies {
             Lies::Open | Lies::In(_) => Label::default(),
             Lies::Any(_) => piece.label.at(at).with(&self.left(&self.contents(place, owner, at))),
-            Lies::Slot(slot) => {
-                let secret = Secret::Input(Input::In(*slot, place));
-                Label::of(Atom::new(secret, owner, at))
-            }
+            Lies::Slot(slot) => Label::of(Atom::new(Secret::Input(Input::In(*slot, place)), owner, at)),
         }
     }
 

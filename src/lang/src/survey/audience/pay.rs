@@ -18,7 +18,7 @@ impl Lines for Walk<'_, '_> {
     fn names_several(&self, choice: NodeId) -> bool {
         let trees = self.trees();
         let slot = self.env.body.slots.get(usize::from(trees.node(choice).slot().0));
-        slot.is_some_and(|slot| trees.types()[slot.ty.index()].many == Many::Set)
+        slot.is_some_and(|slot| trees.types[slot.ty.index()].many == Many::Set)
     }
 }
 
@@ -101,15 +101,13 @@ impl<'u> Walk<'_, 'u> {
         if let Some((first, arguments)) = deed {
             let deed = self.ix.named(at);
             let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
-            if let Some(deed) = self.deed(Key::Deed(deed)) {
+            if let Some(deed) = self.sum(Key::Deed(deed)) {
                 told.add(&self.put_in(&deed.reads, first, &args, at, None));
             }
         } else if ty.base != Base::Unit && ty.base != Base::Error {
             told.add(&self.read(node).told());
         }
-        for kid in trees.kids(node) {
-            told.add(&self.everything(*kid));
-        }
+        trees.kids(node).iter().for_each(|kid| told.add(&self.everything(*kid)));
         told
     }
 
@@ -188,16 +186,13 @@ impl<'u> Walk<'_, 'u> {
             Tree::Call { subject, arguments, .. } => self.ready_call(node, subject, arguments),
             Tree::Move { pieces, .. } if self.is_blind(pieces) => Label::default(),
             Tree::Move { pieces, .. } => self.read(pieces).there,
-            _ => self.always_ready(node),
+            _ => {
+                if !ALWAYS.contains(&trees.node(node).op) {
+                    self.out.faults.push(Fault::new(self.at(node), What::Lost));
+                }
+                Label::default()
+            }
         }
-    }
-
-    /// Of what is not named in [`ALWAYS`] it is not known when it may be begun: it is refused, not let through.
-    fn always_ready(&mut self, node: NodeId) -> Label<'u> {
-        if !ALWAYS.contains(&self.trees().node(node).op) {
-            self.out.faults.push(Fault::new(self.at(node), What::Lost));
-        }
-        Label::default()
     }
 
     /// A verb: what it is done to is there, and what it requires holds.
@@ -211,11 +206,8 @@ impl<'u> Walk<'_, 'u> {
             }
             args.push(info);
         }
-        let requires = self.ix.decl(verb).and_then(|(unit, decl)| {
-            let model::unit::What::Verb(verb) = &decl.what else { return None };
-            (verb.body.roots.len() > 1).then(|| (unit, verb.body.roots[0]))
-        });
-        if requires.is_some_and(|(unit, root)| self.is_blind_in(unit, root)) {
+        let requires = self.ix.verb(verb).filter(|(_, verb)| verb.body.roots.len() > 1);
+        if requires.is_some_and(|(unit, verb)| self.is_blind_in(unit, verb.body.roots[0])) {
             return Label::default();
         }
         self.as_other(subject, |walk| walk.ready_of(Key::Deed(verb), 3, &args, node))
@@ -223,7 +215,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// What it tells that something can be done, with operands from a slot on.
     pub fn ready_of(&mut self, deed: Key, first: u16, args: &[Info<'u>], node: NodeId) -> Label<'u> {
-        let Some(deed) = self.deed(deed) else { return Label::default() };
+        let Some(deed) = self.sum(deed) else { return Label::default() };
         self.put_in(&deed.ready, first, args, self.at(node), None)
     }
 

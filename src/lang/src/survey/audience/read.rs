@@ -1,6 +1,6 @@
 //! What an expression tells. Whether somebody may know it is decided by whoever asks; here nothing is reported.
 
-use model::unit::{Base, Many, NodeId, Op, Seen, Sort, Tree, last_part};
+use model::unit::{Base, Many, NodeId, Op, Root, Sort, Tree, last_part};
 
 use super::index::{At, Gid, PlaceNo};
 use super::info::{Info, Lies};
@@ -36,7 +36,7 @@ impl<'u> Walk<'_, 'u> {
                 let label = self.field_of(field, &object, at).with(&self.all(indices).label);
                 self.stored(node, label, self.ix.field(field).is_none_or(|(_, field)| field.var))
             }
-            Tree::Item { .. } => self.named(at),
+            Tree::Item { .. } => Info { lies: self.lies_at(at), seat: self.tree(at), ..Info::default() },
             Tree::Local { indices, .. } => self.local(at, indices),
             Tree::Zone { owner, .. } => self.zone(at, owner),
             Tree::Top { zone, number } => self.end(at, zone, number),
@@ -49,7 +49,7 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::Population { .. } => {
                 let kind = self.ix.named(at);
-                let lies = if self.ix.hiding(kind).is_empty() { Lies::Open } else { Lies::Any(kind) };
+                let lies = if self.ix.hides(kind) { Lies::Any(kind) } else { Lies::Open };
                 Info { lies, ..Info::default() }
             }
             Tree::Noun { .. } => self.value_of(node, Vec::new()),
@@ -155,9 +155,7 @@ impl<'u> Walk<'_, 'u> {
         if slot == 0 {
             return Info { seat: self.env.turn.you, label: self.env.turn.who.at(at), ..Info::default() };
         }
-        let mut info = self.env.slot(slot);
-        info.label = self.left(&info.label.at(at));
-        info.there = self.left(&info.there.at(at));
+        let mut info = self.env.slot(slot).map(|label| self.left(&label.at(at)));
         // a variable of the procedure that others write too
         if let Some(local) = self.own_local(slot) {
             let more = self.of_local(Key::Given(local), local, at);
@@ -175,30 +173,25 @@ impl<'u> Walk<'_, 'u> {
         matches!(self.ix.units[at.unit as usize].ty(at.node).many, Many::Set | Many::List(_))
     }
 
-    /// A thing by its name.
-    fn named(&self, at: At) -> Info<'u> {
-        let lies = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()).map_or(Lies::Open, Lies::Any);
-        Info { lies, seat: self.tree(at), ..Info::default() }
+    /// Where a thing lies of which no more is known than its kind.
+    fn lies_at(&self, at: At) -> Lies {
+        self.ix.hidden_kind(at).map_or(Lies::Open, Lies::Any)
     }
 
     /// State of the game or of a thing, or what is printed on one.
     fn stored(&mut self, node: NodeId, label: Label<'u>, state: bool) -> Info<'u> {
-        let (trees, at) = (self.trees(), self.at(node));
-        let mut info = Info { seat: self.tree(at), ..Info::telling(label) };
-        if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
-            info.lies = Lies::Any(kind);
+        let at = self.at(node);
+        let mut info = Info { seat: self.tree(at), lies: self.lies_at(at), ..Info::telling(label) };
+        if let Lies::Any(kind) = info.lies {
             // the thing that state names is shown only to who knows it; that there is one is shown to all
-            let named = state && self.refs.hides(self.ix.named(at));
-            if named {
+            if state && self.closed.contains(&self.ix.named(at)) {
                 info.label.add(&self.anywhere(kind, at));
             }
-            if matches!(trees.ty(node).many, Many::Set | Many::List(_)) {
+            if self.is_set(at) {
                 info.there = info.label.clone();
             }
         }
-        info.label = self.left(&info.label);
-        info.there = self.left(&info.there);
-        info
+        info.map(|label| self.left(label))
     }
 
     /// What a field of a thing tells; which thing it names, if it names one, stands beside.
@@ -240,7 +233,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// A printed condition or value that is found out when it is read.
     fn printed(&mut self, field: Gid, object: &Info<'u>, at: At) -> Option<Label<'u>> {
-        let told = self.told(Key::Printed(field))?;
+        let told = self.sum(Key::Printed(field))?;
         Some(self.put_in(&told.label, 1, std::slice::from_ref(object), at, Some(last_part(self.ix.name(field)))))
     }
 
@@ -252,16 +245,9 @@ impl<'u> Walk<'_, 'u> {
 
     fn local(&mut self, at: At, indices: &[NodeId]) -> Info<'u> {
         let local = self.ix.named(at);
-        let mut label = self.of_local(Key::Local(local), local, at);
-        label.add(&self.all(indices).label);
-        let mut info = Info { seat: self.tree(at), ..Info::telling(self.left(&label)) };
-        if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
-            info.lies = Lies::Any(kind);
-        }
-        if self.texts.is_steady(local) && self.is_set(at) {
-            info.among = Owner::Local(local);
-        }
-        info
+        let label = self.of_local(Key::Local(local), local, at).with(&self.all(indices).label);
+        let among = if self.texts.is_steady(local) && self.is_set(at) { Owner::Local(local) } else { Owner::Any };
+        Info { seat: self.tree(at), lies: self.lies_at(at), among, ..Info::telling(self.left(&label)) }
     }
 
     /// A zone as the set of what lies there.
@@ -275,41 +261,32 @@ impl<'u> Walk<'_, 'u> {
     /// Who owns a zone, and what that tells.
     pub fn owner(&mut self, node: NodeId) -> (Owner, Label<'u>) {
         let info = self.read(node);
-        let owner = match (self.ix.is_seat(self.at(node)), self.trees().ty(node).many) {
-            (false, _) => Owner::Any,
-            (true, Many::Set | Many::List(_)) if info.among != Owner::Any => info.among,
-            (true, Many::Set | Many::List(_)) => Owner::Each(self.at(node), self.env.now()),
-            (true, Many::One | Many::Option) => Owner::of(info.seat),
+        let at = self.at(node);
+        let owner = match self.is_set(at) {
+            _ if !self.ix.is_seat(at) => Owner::Any,
+            true if info.among != Owner::Any => info.among,
+            true => Owner::Each(at, self.env.now()),
+            false => Owner::of(info.seat),
         };
         (owner, info.told())
     }
 
-    /// Whether somebody does not see what lies in a place.
-    pub fn is_hidden(&self, place: PlaceNo) -> bool {
-        self.ix.places[place as usize].seen != Seen::Open
-    }
-
     /// Drawn from a place: where it lies is plain.
     pub fn drawn(&self, place: PlaceNo, owner: Owner) -> Lies {
-        Lies::In(if self.is_hidden(place) { vec![(place, owner)] } else { Vec::new() })
+        Lies::In(if self.ix.is_closed(place) { vec![(place, owner)] } else { Vec::new() })
     }
 
     /// Which pieces lie in a place.
     pub fn contents(&self, place: PlaceNo, owner: Owner, at: At) -> Label<'u> {
-        let row = &self.ix.places[place as usize];
-        if row.seen == Seen::Open || row.sole {
-            return Label::default();
-        }
-        Label::of(Atom::new(Secret::Lies(place), owner, at))
+        let told = self.ix.is_closed(place) && !self.ix.places[place as usize].sole;
+        Label::lying(told.then_some((place, owner)), at)
     }
 
     /// The first or last of an order, or the first so many.
     fn end(&mut self, at: At, zone: NodeId, number: Option<NodeId>) -> Info<'u> {
         let zone = self.read(zone);
         let mut label = zone.there.clone();
-        if let Lies::In(places) = &zone.lies {
-            label.add(&Label::lying(places.iter().copied(), at));
-        }
+        label.add(&Label::lying(zone.lies.places().iter().copied(), at));
         let mut there = zone.there;
         if let Some(number) = number {
             let number = self.read(number);
@@ -318,14 +295,13 @@ impl<'u> Walk<'_, 'u> {
         }
         let label = self.left(&label);
         let now = Seat::Tree(at, self.env.now());
-        match self.env.facts.given().iter().find(|(at, then, _)| self.same(Seat::Tree(*at, *then), now)) {
-            Some((_, _, None)) => Info { there, lies: Lies::In(Vec::new()), ..Info::default() },
-            Some((_, _, Some(seat))) => {
-                let label = label.map(|atom| Some(Atom { shown: *seat, ..*atom }));
-                Info { label, there, lies: zone.lies, ..Info::default() }
-            }
-            None => Info { label, there, lies: zone.lies, ..Info::default() },
-        }
+        let given = self.env.facts.given().iter().find(|(at, then, _)| self.same(Seat::Tree(*at, *then), now));
+        let label = match given {
+            Some((_, _, None)) => return Info { there, lies: Lies::In(Vec::new()), ..Info::default() },
+            Some((_, _, Some(shown))) => label.map(|atom| Some(Atom { shown: *shown, ..*atom })),
+            None => label,
+        };
+        Info { label, there, lies: zone.lies, ..Info::default() }
     }
 
     /// On which space a piece lies, or whose it is; with an owner, only whether it is that seat's.
@@ -391,7 +367,7 @@ impl<'u> Walk<'_, 'u> {
                 if !matches!(before, Lies::Any(_) | Lies::Slot(_)) {
                     return None;
                 }
-                let lies = Lies::In(places.into_iter().filter(|(place, _)| self.is_hidden(*place)).collect());
+                let lies = Lies::In(places.into_iter().filter(|(place, _)| self.ix.is_closed(*place)).collect());
                 self.env.know(slot, |info| info.lies = lies);
                 Some((slot, before))
             }
@@ -410,7 +386,7 @@ impl<'u> Walk<'_, 'u> {
         match &thing.lies {
             Lies::Open | Lies::In(_) => {}
             Lies::Slot(slot) => {
-                for (place, owner) in places.iter().filter(|(place, _)| self.is_hidden(*place)) {
+                for (place, owner) in places.iter().filter(|(place, _)| self.ix.is_closed(*place)) {
                     label.put(Atom::new(Secret::Input(Input::In(*slot, *place)), *owner, at));
                 }
             }
@@ -435,7 +411,7 @@ impl<'u> Walk<'_, 'u> {
         }
         let ty = trees.ty(node);
         let kind = self.ix.kind(at)?;
-        if ty.base != Base::Thing || self.ix.root(kind) != Some(model::unit::Root::Space) {
+        if ty.base != Base::Thing || self.ix.root(kind) != Some(Root::Space) {
             return None;
         }
         let info = self.read(node);

@@ -10,37 +10,28 @@ use model::unit::{Ability, Decl, Does, Op, Seen, Timing, What as Declared};
 use super::index::{At, Index, Place};
 use super::label::{Atom, Secret};
 use super::{Fault, What};
-use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 
-/// Reports faults in the units just written; `first` is the number of the first of them. Answers those that have no place
-/// there.
-pub fn report<'u>(
-    ix: &Index<'u>,
-    first: usize,
-    units: &[&UnitBuilder],
-    mut faults: Vec<Fault<'u>>,
-    found: &mut Vec<Finding>,
-) -> Vec<Fault<'u>> {
+/// Reports faults in the files just written. Answers those that have no place there.
+pub fn report<'u>(ix: &Index<'u>, mut faults: Vec<Fault<'u>>, found: &mut Vec<Finding>) -> Vec<Fault<'u>> {
     // Of two at one place the question itself is told, and not the one about orders.
     faults.sort_by_key(|fault| fault.what == What::Orders);
     let mut elsewhere = Vec::new();
     let mut seen = HashSet::new();
     let mut out: Vec<Diagnostic> = Vec::new();
     // Declarations in which something else is wrong.
-    let mut wrong: HashMap<FileId, Vec<Span>> = HashMap::new();
-    for span in found.iter().filter(|finding| finding.is_error()).map(place) {
-        wrong.entry(span.file).or_default().push(span);
-    }
-    let mut begins: HashMap<FileId, Vec<u32>> = HashMap::new();
-    let mut spoilt: HashMap<FileId, HashSet<Option<usize>>> = HashMap::new();
+    let begins: HashMap<FileId, Vec<u32>> =
+        ix.fresh().map(|(_, file)| (file.file, begins_from(&file.unit.decls))).collect();
+    let decl =
+        |at: Span| (at.file, begins.get(&at.file).map(|begins| begins.partition_point(|first| *first <= at.start)));
+    let spoilt: HashSet<_> = found.iter().filter(|finding| finding.is_error()).map(|f| decl(f.span())).collect();
     for fault in faults {
         // What let the secret out, or modifies a value, is what makes the question tell; else the text just written of
         // those that do together.
         let told = fault.told;
         let by = told.and_then(|told| told.by).map(|(at, _)| at);
         let places = [told.and_then(|told| told.from), by, Some(fault.at), fault.question];
-        let Some((at, span)) = places.into_iter().flatten().find_map(|at| Some((at, span(first, units, at)?))) else {
+        let Some((at, span)) = places.into_iter().flatten().find_map(|at| Some((at, place(ix, at)?))) else {
             elsewhere.push(fault);
             continue;
         };
@@ -48,16 +39,12 @@ pub fn report<'u>(
             continue;
         }
         // What a declaration asks is not judged where something else in it is wrong.
-        let begins = begins.entry(span.file).or_insert_with(|| begins_from(ix.units[at.unit as usize].decls));
-        let of = |at: Span| begins.partition_point(|first| *first <= at.start).checked_sub(1);
-        let spoilt = spoilt
-            .entry(span.file)
-            .or_insert_with(|| wrong.get(&span.file).into_iter().flatten().map(|at| of(*at)).collect());
-        if spoilt.contains(&of(span)) {
+        if spoilt.contains(&decl(span)) {
             continue;
         }
         let question = fault.question.or(Some(fault.at));
-        let other = question.filter(|question| *question != at).and_then(|at| span_of_question(first, units, at));
+        let other = question.filter(|question| *question != at).and_then(|at| place(ix, at));
+        let other = other.filter(|place| place.start < place.end);
         out.push(finding(ix, span, at, other, &fault));
     }
     out.sort_by_key(|d| (d.span().file, d.span().start));
@@ -67,11 +54,9 @@ pub fn report<'u>(
 
 /// Reports a question of the units below that tells a secret because of the units just written: at the first of their
 /// lines that take something away, changes of labelled lines and what is done instead.
-pub fn blame(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], fault: &Fault<'_>, found: &mut Vec<Finding>) {
-    let lines = units.iter().enumerate().flat_map(|(k, unit)| {
-        let spans = ix.units[first + k].decls.iter().flat_map(taken_away);
-        spans.map(|(start, end)| Span::new(unit.file, start, end))
-    });
+pub fn blame(ix: &Index<'_>, fault: &Fault<'_>, found: &mut Vec<Finding>) {
+    let lines =
+        ix.fresh().flat_map(|(_, file)| file.unit.decls.iter().flat_map(taken_away).map(|span| file.place(span)));
     let Some(line) = lines.min_by_key(|span| (span.file, span.start)) else { return };
     let Some(place) = fault.told.and_then(|told| told.secret.place()) else { return };
     let place = &ix.places[place as usize];
@@ -111,21 +96,11 @@ fn begins_from(decls: &[Decl]) -> Vec<u32> {
     begins
 }
 
-fn place(finding: &Finding) -> Span {
-    match finding {
-        Finding::One(d) => d.span(),
-        Finding::Unknown { span, .. } => *span,
-    }
-}
-
-fn span(first: usize, units: &[&UnitBuilder], at: At) -> Option<Span> {
-    let unit = units.get((at.unit as usize).checked_sub(first)?)?;
-    let whole = !unit.broken && unit.get(at.node).op != Op::Error && at.node.index() > 0;
-    whole.then(|| unit.span(at.node))
-}
-
-fn span_of_question(first: usize, units: &[&UnitBuilder], at: At) -> Option<Span> {
-    span(first, units, at).filter(|span| span.start < span.end)
+/// Where a node of a file just written stands, if that could be read.
+fn place(ix: &Index<'_>, at: At) -> Option<Span> {
+    let file = ix.done(at.unit as usize)?;
+    let whole = !file.broken && file.unit.node(at.node).op != Op::Error && at.node.index() > 0;
+    whole.then(|| file.span(at.node))
 }
 
 fn code(what: &What) -> Code {
@@ -159,11 +134,9 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
     let why = why(place, told);
     let (message, label, help) = match &fault.what {
         What::Tells | What::Orders | What::Names if later => (
-            match fault.what {
-                What::Names => format!("who is asked further on depends on {what_lies}"),
-                What::Tells | What::Orders | What::Peeks(_) | What::Open | What::Lost | What::Far => {
-                    format!("what is asked further on tells {what_lies}")
-                }
+            match fault.what == What::Names {
+                true => format!("who is asked further on depends on {what_lies}"),
+                false => format!("what is asked further on tells {what_lies}"),
             },
             format!("{why}, and this lets out what it decides"),
             format!("let what goes on not depend on it: do it before this line, or `reveal` the pieces first{word}"),

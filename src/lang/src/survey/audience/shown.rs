@@ -33,14 +33,9 @@ impl<'u> Walk<'_, 'u> {
     pub fn put(&mut self, pieces: NodeId, to: NodeId) {
         let slot = self.slot_at(pieces);
         let places = self.places_of(to).map_or_else(Vec::new, |(places, _)| places);
-        let hidden: Vec<(PlaceNo, Owner)> = places
-            .into_iter()
-            .filter(|(place, _)| self.ix.places[*place as usize].seen != model::unit::Seen::Open)
-            .collect();
+        let hidden: Vec<_> = places.into_iter().filter(|(place, _)| self.ix.is_closed(*place)).collect();
         let at = self.at(pieces);
-        for (place, _) in &hidden {
-            self.put_into(*place, slot);
-        }
+        hidden.iter().for_each(|(place, _)| self.put_into(*place, slot));
         if let Some(slot) = slot {
             let open = hidden.is_empty();
             self.env.know(slot, |info| info.label = Label::lying(hidden.iter().copied(), at));
@@ -64,9 +59,8 @@ impl<'u> Walk<'_, 'u> {
     pub fn opened(&mut self, pieces: NodeId) {
         if let Some(slot) = self.slot_at(pieces) {
             self.env.facts.show_piece(slot);
-            if let Some(tag) = self.env.slot(slot).tag {
-                self.env.facts.show_thing(tag, None);
-            }
+            let tag = self.env.slot(slot).tag;
+            tag.into_iter().for_each(|tag| self.env.facts.show_thing(tag, None));
             self.env.know(slot, |info| info.label = Label::default());
             self.env.place(slot, Lies::In(Vec::new()));
         }
@@ -74,14 +68,15 @@ impl<'u> Walk<'_, 'u> {
 
     /// Pieces are shown to everybody, or to a seat.
     pub fn show(&mut self, pieces: NodeId, to: Option<Seat>) {
+        if to == Some(Seat::Unknown) {
+            return;
+        }
         for (place, owner) in self.covered(pieces) {
-            if to != Some(Seat::Unknown) && !self.ix.places[place as usize].refilled {
+            if !self.ix.places[place as usize].refilled {
                 self.env.facts.show(place, owner, to);
             }
         }
-        if let Tree::Top { zone, .. } | Tree::Bottom { zone } = self.trees().tree(pieces)
-            && to != Some(Seat::Unknown)
-        {
+        if let Tree::Top { zone, .. } | Tree::Bottom { zone } = self.trees().tree(pieces) {
             let places = self.places_of(zone).map_or_else(Vec::new, |(places, _)| places);
             // One that fills itself may do so again, and `as soon as` may do anything.
             let stays =
@@ -90,13 +85,9 @@ impl<'u> Walk<'_, 'u> {
                 self.env.facts.show_given(self.at(pieces), self.env.now(), to);
             }
         }
-        match (to, self.slot_at(pieces)) {
-            (None, _) => self.opened(pieces),
-            (Some(seat), Some(slot)) if seat != Seat::Unknown => {
-                let tag = self.env.slot(slot).tag;
-                tag.into_iter().for_each(|tag| self.env.facts.show_thing(tag, Some(seat)));
-            }
-            _ => {}
+        match to {
+            None => self.opened(pieces),
+            Some(_) => self.tag_at(pieces).into_iter().for_each(|tag| self.env.facts.show_thing(tag, to)),
         }
     }
 

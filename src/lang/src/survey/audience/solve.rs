@@ -10,7 +10,7 @@ use super::acts::Doings;
 use super::index::{At, Index};
 use super::info::Env;
 use super::loops::Readings;
-use super::refs::Refs;
+use super::refs;
 use super::sums::{Key, Sums};
 use super::texts::{Text, Texts, What};
 use super::turns::Turns;
@@ -19,8 +19,8 @@ use super::walk::{Out, Walk};
 /// One text while it is solved.
 #[derive(Default)]
 struct Job<'u> {
-    /// What it asked for, in order.
-    deps: Vec<Key>,
+    /// What it asked for.
+    deps: BTreeSet<Key>,
     faults: Vec<Fault<'u>>,
     asked: Vec<(At, bool)>,
 }
@@ -34,31 +34,53 @@ pub struct Solved<'u> {
 }
 
 /// Reads them and answers what is found. Sums only grow, and there are no more secrets than places: it ends.
-pub fn solve<'u>(ix: &Index<'u>) -> Solved<'u> {
-    let texts = &Texts::new(ix);
+pub fn solve<'u>(ix: &Index<'u>, texts: &Texts<'u>) -> Solved<'u> {
     let doings = &Doings::new(ix, texts);
-    let refs = &Refs::new(ix, doings);
+    let closed = &refs::closed(ix, doings);
     let turns = &Turns::new(ix, texts);
     let mut sums = Sums::default();
+    let read = |sums: &Sums<'u>, text: &Text<'u>| {
+        let mut walk = Walk {
+            ix,
+            texts,
+            doings,
+            closed,
+            turns,
+            sums,
+            env: Env::new(text.unit, text.what.body()),
+            deps: BTreeSet::new(),
+            out: Out::default(),
+            procedure: None,
+            from: None,
+            openly: None,
+            changes_of_turn: 0,
+            turn: None,
+            puts: Vec::new(),
+            readings: Readings::default(),
+        };
+        walk.text(text);
+        (walk.out, walk.deps)
+    };
     let mut jobs: Vec<Job<'u>> = texts.all.iter().map(|_| Job::default()).collect();
     // Round after round in the order of the texts, past those for which nothing is new.
     let mut todo: BTreeSet<usize> = (0..jobs.len()).collect();
-    let mut asked: FastMap<Key, Vec<usize>> = FastMap::default();
+    let mut waiting: FastMap<Key, Vec<usize>> = FastMap::default();
     let mut next = 0;
     while let Some(at) = todo.range(next..).next().or_else(|| todo.first()).copied() {
         todo.remove(&at);
         next = at + 1;
-        let (out, deps) = read((ix, texts, doings, refs, turns), &sums, &texts.all[at]);
-        for key in deps.iter().filter(|key| jobs[at].deps.binary_search(key).is_err()) {
-            asked.entry(*key).or_default().push(at);
+        let text = &texts.all[at];
+        let (Out { deed, faults, asked, into, more }, deps) = read(&sums, text);
+        deps.difference(&jobs[at].deps).for_each(|key| waiting.entry(*key).or_default().push(at));
+        jobs[at] = Job { deps, faults, asked };
+        if let What::Verb(gid, _) | What::Effect(gid, _) | What::Way(gid, _) = text.what {
+            sums.add(Key::Deed(gid), &deed);
         }
-        jobs[at].deps = deps;
-        merge(&mut sums, &texts.all[at], &out);
-        jobs[at].faults = out.faults;
-        jobs[at].asked = out.asked;
-        for key in sums.take_changed() {
-            let those = asked.get(&key).into_iter().flatten();
-            todo.extend(those.filter(|job| jobs[**job].deps.binary_search(&key).is_ok()));
+        more.iter().for_each(|(of, sum)| sums.add(*of, sum));
+        into.iter().for_each(|(of, input, places)| sums.add_into(*of, *input, places));
+        for key in std::mem::take(&mut sums.changed) {
+            let those = waiting.get(&key).into_iter().flatten();
+            todo.extend(those.filter(|job| jobs[**job].deps.contains(&key)));
         }
     }
     let mut solved = Solved { faults: Vec::new(), asked: BTreeMap::new() };
@@ -70,45 +92,4 @@ pub fn solve<'u>(ix: &Index<'u>) -> Solved<'u> {
         }
     }
     solved
-}
-
-fn read<'u>(
-    (ix, texts, doings, refs, turns): (&Index<'u>, &Texts<'u>, &Doings, &Refs, &Turns),
-    sums: &Sums<'u>,
-    text: &Text<'u>,
-) -> (Out<'u>, Vec<Key>) {
-    let (_, body) = text.what.body();
-    let mut walk = Walk {
-        ix,
-        texts,
-        doings,
-        refs,
-        turns,
-        sums,
-        env: Env::new(text.unit, body),
-        deps: Vec::new(),
-        out: Out::default(),
-        procedure: None,
-        from: None,
-        openly: None,
-        changes_of_turn: 0,
-        turn: None,
-        puts: Vec::new(),
-        readings: Readings::default(),
-    };
-    walk.text(text);
-    let mut deps = walk.deps;
-    deps.sort_unstable();
-    deps.dedup();
-    (walk.out, deps)
-}
-
-fn merge<'u>(sums: &mut Sums<'u>, text: &Text<'u>, out: &Out<'u>) {
-    out.told.iter().for_each(|(of, told)| sums.add_told(*of, told));
-    if let What::Verb(gid, _) | What::Effect(gid, _) | What::Way(gid, _) = text.what {
-        sums.add_deed(Key::Deed(gid), &out.deed);
-    }
-    out.deeds.iter().for_each(|(of, deed)| sums.add_deed(*of, deed));
-    out.labels.iter().for_each(|(of, label)| sums.add_label(*of, label));
-    out.into.iter().for_each(|(of, input, places)| sums.add_into(*of, *input, places));
 }

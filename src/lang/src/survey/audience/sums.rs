@@ -6,7 +6,7 @@ use model::unit::Timing;
 
 use super::index::{At, Gid, PlaceNo};
 use super::info::Lies;
-use super::label::{Input, Label};
+use super::label::{Input, Label, Seat};
 
 /// A moment of a verb, a procedure or a step that texts listen to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,21 +47,6 @@ pub enum Key {
     Into(Into),
 }
 
-/// What a value tells.
-#[derive(Clone, Debug, Default)]
-pub struct Told<'u> {
-    /// Which.
-    pub label: Label<'u>,
-    /// That there is one; of a set, how many.
-    pub there: Label<'u>,
-    /// Pieces: where they lie.
-    pub lies: Lies,
-    /// A filter: where its first parameter lies if it holds.
-    pub within: Option<Lies>,
-    /// Something modifies it.
-    pub modified: bool,
-}
-
 /// Who is told something by being asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum To {
@@ -71,6 +56,16 @@ pub enum To {
     Somebody,
     /// Everybody: who is asked tells it.
     Everybody,
+}
+
+impl From<Seat> for To {
+    /// Who a seat of a body is for the caller.
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::Slot(slot, 0) => To::Slot(slot),
+            Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => To::Somebody,
+        }
+    }
 }
 
 /// What comes into a text is told by a question in it.
@@ -84,10 +79,20 @@ pub struct Tell {
     pub question: At,
 }
 
-/// What is known of something that is done.
+/// What is known of one of them.
 #[derive(Clone, Debug, Default)]
-pub struct Deed<'u> {
-    /// What its questions tell.
+pub struct Sum<'u> {
+    /// A value: which it is. Else what is kept.
+    pub label: Label<'u>,
+    /// A value: that there is one; of a set, how many.
+    pub there: Label<'u>,
+    /// Pieces: where they lie.
+    pub lies: Lies,
+    /// A filter: where its first parameter lies if it holds.
+    pub within: Option<Lies>,
+    /// A value: something modifies it.
+    pub modified: bool,
+    /// Something that is done: what its questions tell.
     pub tells: Vec<Tell>,
     /// Procedures and steps that it may stop or begin again, and what that tells.
     pub stops: Vec<(Gid, Label<'u>)>,
@@ -97,31 +102,16 @@ pub struct Deed<'u> {
     pub reads: Label<'u>,
 }
 
-impl<'u> Told<'u> {
+impl<'u> Sum<'u> {
     /// Adds what another tells; whether that was new.
-    fn add(&mut self, more: &Told<'u>) -> bool {
+    fn add(&mut self, more: &Sum<'u>) -> bool {
         let lies = self.lies.clone().or(more.lies.clone());
         let within = more.within.clone().or(self.within.clone());
-        let same = lies == self.lies && within == self.within && (self.modified || !more.modified);
-        if same && more.label.within(&self.label) && more.there.within(&self.there) {
-            return false;
-        }
-        self.modified |= more.modified;
-        self.label.add(&more.label);
-        self.there.add(&more.there);
-        (self.lies, self.within) = (lies, within);
-        true
-    }
-}
-
-impl<'u> Deed<'u> {
-    /// Adds what another tells; whether that was new.
-    fn add(&mut self, other: &Deed<'u>) -> bool {
-        let mut grown = false;
-        for tell in &other.tells {
-            grown |= self.tell(*tell);
-        }
-        for (what, label) in &other.stops {
+        let modified = self.modified || more.modified;
+        let mut grown = (&lies, &within, modified) != (&self.lies, &self.within, self.modified);
+        (self.lies, self.within, self.modified) = (lies, within, modified);
+        more.tells.iter().for_each(|tell| grown |= self.tell(*tell));
+        for (what, label) in &more.stops {
             if let Some((_, known)) = self.stops.iter_mut().find(|(known, _)| known == what) {
                 grown |= known.grow(label);
             } else {
@@ -129,8 +119,10 @@ impl<'u> Deed<'u> {
                 grown = true;
             }
         }
-        grown |= self.ready.grow(&other.ready);
-        grown | self.reads.grow(&other.reads)
+        grown |= self.label.grow(&more.label);
+        grown |= self.there.grow(&more.there);
+        grown |= self.ready.grow(&more.ready);
+        grown | self.reads.grow(&more.reads)
     }
 
     /// Adds what one of its questions tells; whether that was new.
@@ -158,28 +150,16 @@ pub struct Coming {
 /// All sums.
 #[derive(Debug, Default)]
 pub struct Sums<'u> {
-    told: FastMap<Key, Told<'u>>,
-    deeds: FastMap<Key, Deed<'u>>,
-    labels: FastMap<Key, Label<'u>>,
+    sums: FastMap<Key, Sum<'u>>,
     into: FastMap<Into, FastMap<Input, Vec<Coming>>>,
-    /// Those that changed since this was asked last.
-    changed: Vec<Key>,
+    /// Those that changed since this was emptied last.
+    pub changed: Vec<Key>,
 }
 
 impl<'u> Sums<'u> {
-    /// What a value tells, or a printed field that is found out when it is read, in the names of its own body.
-    pub fn told(&self, of: Key) -> Option<&Told<'u>> {
-        self.told.get(&of)
-    }
-
-    /// What a verb, the effects of a field, the ways of a cost, the actions of a menu or those who listen do.
-    pub fn deed(&self, of: Key) -> Option<&Deed<'u>> {
-        self.deeds.get(&of)
-    }
-
-    /// A label kept for others.
-    pub fn label(&self, key: Key) -> Option<&Label<'u>> {
-        self.labels.get(&key)
+    /// What is known, in the names of its own body.
+    pub fn get(&self, of: Key) -> Option<&Sum<'u>> {
+        self.sums.get(&of)
     }
 
     /// The places whose secrets come in by an input.
@@ -205,24 +185,10 @@ impl<'u> Sums<'u> {
         }
     }
 
-    /// Adds to what a value or a printed field tells.
-    pub fn add_told(&mut self, of: Key, more: &Told<'u>) {
-        if self.told.entry(of).or_default().add(more) {
+    /// Adds to what is known. Who may know a label cannot be told in another text.
+    pub fn add(&mut self, of: Key, more: &Sum<'u>) {
+        if self.sums.entry(of).or_default().add(more) {
             self.changed.push(of);
-        }
-    }
-
-    /// Adds to what something does.
-    pub fn add_deed(&mut self, of: Key, more: &Deed<'u>) {
-        if self.deeds.entry(of).or_default().add(more) {
-            self.changed.push(of);
-        }
-    }
-
-    /// Adds to a label kept for others. Who may know it cannot be told in another text.
-    pub fn add_label(&mut self, key: Key, more: &Label<'u>) {
-        if self.labels.entry(key).or_default().grow(more) {
-            self.changed.push(key);
         }
     }
 
@@ -245,10 +211,5 @@ impl<'u> Sums<'u> {
         if grown {
             self.changed.push(Key::Into(of));
         }
-    }
-
-    /// The sums that changed since this was asked last.
-    pub fn take_changed(&mut self) -> Vec<Key> {
-        std::mem::take(&mut self.changed)
     }
 }

@@ -6,11 +6,12 @@ use std::rc::Rc;
 
 use model::fast::{FastMap, FastSet};
 use model::unit::{
-    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Seen, Space, SymId, Timing, Tree, Verb, What as Declared,
+    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Space, SymId, Timing, Tree, Value, Verb, What as Declared,
 };
 
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
+use crate::survey::bodies::below;
 
 /// What a text is.
 #[derive(Clone, Copy, Debug)]
@@ -30,13 +31,12 @@ pub enum What<'u> {
 }
 
 impl<'u> What<'u> {
-    /// Its body, with what runs it by a name: nothing does so with an ability.
-    pub fn body(self) -> (Option<Gid>, &'u Body) {
+    /// Its body.
+    pub fn body(self) -> &'u Body {
         match self {
-            What::Value(gid, body) | What::Printed(gid, body) | What::Effect(gid, body) => (Some(gid), body),
-            What::Verb(gid, verb) => (Some(gid), &verb.body),
-            What::Way(gid, way) => (Some(gid), &way.body),
-            What::Ability(ability) => (None, &ability.body),
+            What::Value(_, body) | What::Printed(_, body) | What::Effect(_, body) => body,
+            What::Verb(_, verb) => &verb.body,
+            What::Way(_, ability) | What::Ability(ability) => &ability.body,
         }
     }
 }
@@ -52,6 +52,71 @@ pub struct Text<'u> {
     pub decl: &'u Decl,
     /// The kind of the thing it stands on.
     pub kind: Option<Gid>,
+}
+
+/// Who runs a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Whoever reads a value or printed field.
+    Reader(Gid),
+    /// Whoever names a verb, an effect or a cost.
+    Name(Gid),
+    /// Whoever chooses from a menu.
+    Menu(Gid),
+    /// Whoever makes an event, which stands there.
+    Event(At, (Gid, Moment, Timing)),
+    /// Anything that happens.
+    Anything,
+    /// It is not known.
+    Unknown,
+}
+
+impl By {
+    /// Of an ability, with the event of the group in which it waits.
+    fn of(ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) -> By {
+        match &ability.does {
+            Does::Listen(timing) => {
+                let own = ability.body.roots.first().copied();
+                let node = own.filter(|root| ix.units[unit].node(*root).op != Op::Absent).or(granted);
+                let at = node.map(|node| At::new(unit, node));
+                let heard = at.and_then(|at| event(ix, at).map(|(of, moment)| By::Event(at, (of, moment, *timing))));
+                heard.unwrap_or(By::Unknown)
+            }
+            Does::Act { menu, .. } => By::Menu(ix.gid(unit, *menu)),
+            Does::State => By::Anything,
+            Does::Modify { .. } | Does::Permit { .. } => By::Unknown,
+        }
+    }
+}
+
+/// A body that is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Run<'u> {
+    /// Its unit.
+    pub unit: usize,
+    /// The body.
+    pub body: &'u Body,
+    /// Who runs it.
+    pub by: By,
+    /// Whether anything may run it, or what grants it.
+    pub anytime: bool,
+    /// The ability it is of.
+    pub ability: Option<&'u Ability>,
+    /// The declaration it stands in.
+    pub decl: &'u Decl,
+}
+
+impl<'u> Run<'u> {
+    fn with_granted(mut self, ix: &Index<'u>, runs: &mut Vec<Run<'u>>) {
+        self.anytime |= self.by == By::Anything;
+        runs.push(self);
+        for grant in self.body.grants.iter() {
+            for ability in grant.abilities.iter() {
+                let by = By::of(ix, self.unit, ability, Some(grant.event));
+                Run { body: &ability.body, by, ability: Some(ability), ..self }.with_granted(ix, runs);
+            }
+        }
+    }
 }
 
 /// A change of a labelled line.
@@ -91,7 +156,8 @@ pub struct Texts<'u> {
     stored_elsewhere: FastSet<Gid>,
     /// A step is begun again somewhere.
     restarts: bool,
-    remembered: FastSet<Gid>,
+    /// Verbs of which it is asked somewhere what stood in their first place.
+    pub remembered: FastSet<Gid>,
     /// Parameters of procedures, by procedure.
     params: FastMap<Gid, Vec<Option<Gid>>>,
     /// Fields whose effects a value may name, as far as it was asked.
@@ -102,11 +168,7 @@ impl<'u> Texts<'u> {
     /// Finds them.
     pub fn new(ix: &Index<'u>) -> Self {
         let mut texts = Texts::default();
-        for unit in 0..ix.units.len() {
-            for decl in ix.units[unit].decls {
-                texts.decl(ix, unit, decl);
-            }
-        }
+        ix.decls().for_each(|(unit, decl)| texts.decl(ix, unit, decl));
         texts.all.sort_by_key(|text| match text.what {
             What::Value(..) => 0,
             What::Printed(..) => 1,
@@ -117,9 +179,8 @@ impl<'u> Texts<'u> {
             What::Ability(_) => 6,
             What::Verb(..) => 7,
         });
-        for unit in 0..ix.units.len() {
-            texts.unit(ix, unit);
-        }
+        texts.listening(ix);
+        (0..ix.units.len()).for_each(|unit| texts.unit(ix, unit));
         texts
     }
 
@@ -127,90 +188,74 @@ impl<'u> Texts<'u> {
         let gid = decl.sym.map(|sym| ix.gid(unit, sym));
         let mut put = |what: What<'u>, kind: Option<Gid>| self.all.push(Text { unit, what, decl, kind });
         match (&decl.what, gid) {
-            (Declared::Value(value), Some(gid)) => put(What::Value(gid, &value.body), None),
-            (Declared::Noun { body, .. }, Some(gid)) => put(What::Value(gid, body), None),
-            (Declared::Verb(verb), Some(gid)) => {
-                put(What::Verb(gid, verb), None);
-                self.granted(ix, unit, decl, &verb.body);
+            (Declared::Value(Value { body, .. }) | Declared::Noun { body, .. }, Some(gid)) => {
+                put(What::Value(gid, body), None);
             }
-            (Declared::Action(ability) | Declared::Ability(ability), _) => {
-                put(What::Ability(ability), None);
-                self.listener(ix, unit, decl, (ability, None));
-            }
-            (Declared::Cost(cost), Some(gid)) => {
-                cost.ways.iter().for_each(|way| put(What::Way(gid, way), None));
-                cost.ways.iter().for_each(|way| self.granted(ix, unit, decl, &way.body));
-            }
+            (Declared::Verb(verb), Some(gid)) => put(What::Verb(gid, verb), None),
+            (Declared::Action(ability) | Declared::Ability(ability), _) => put(What::Ability(ability), None),
+            (Declared::Cost(cost), Some(gid)) => cost.ways.iter().for_each(|way| put(What::Way(gid, way), None)),
             (Declared::Kind(kind), Some(gid)) => {
                 for field in kind.fields.iter().filter(|field| !field.var) {
-                    let Some(init) = &field.init else { continue };
-                    self.all.push(Text {
-                        unit,
-                        what: printed(ix, ix.gid(unit, field.sym), init),
-                        decl,
-                        kind: Some(gid),
-                    });
-                    self.granted(ix, unit, decl, init);
+                    let init = field.init.iter();
+                    init.for_each(|init| put(printed(ix, ix.gid(unit, field.sym), init), Some(gid)));
                 }
             }
             (Declared::Item(item), _) => {
-                let kind = ix.gid(unit, item.kind);
-                for field in item.fields.iter() {
-                    put(printed(ix, ix.gid(unit, field.sym), &field.body), Some(kind));
-                }
-                item.abilities.iter().for_each(|ability| put(What::Ability(ability), Some(kind)));
-                item.abilities.iter().for_each(|ability| self.listener(ix, unit, decl, (ability, None)));
-                item.fields.iter().for_each(|field| self.granted(ix, unit, decl, &field.body));
+                let kind = Some(ix.gid(unit, item.kind));
+                item.fields.iter().for_each(|f| put(printed(ix, ix.gid(unit, f.sym), &f.body), kind));
+                item.abilities.iter().for_each(|ability| put(What::Ability(ability), kind));
                 for change in item.overrides.iter() {
-                    let rule = ix.gid(unit, change.rule);
                     let instead = matches!(change.change, Change::Set(_) | Change::Replace(_) | Change::Remove);
-                    let body = change.change.body();
-                    self.rules.entry(rule).or_default().push(Changed { unit, body, instead });
-                    body.into_iter().for_each(|body| self.granted(ix, unit, decl, body));
+                    let changed = Changed { unit, body: change.change.body(), instead };
+                    self.rules.entry(ix.gid(unit, change.rule)).or_default().push(changed);
                 }
             }
             _ => {}
         }
     }
 
-    /// An ability, with the event of what grants it.
-    fn listener(
-        &mut self,
-        ix: &Index<'u>,
-        unit: usize,
-        decl: &'u Decl,
-        (ability, granted): (&'u Ability, Option<NodeId>),
-    ) {
-        if let Does::Listen(timing) = ability.does
-            && let Some(at) = listens_to(ix, unit, ability, granted)
-            && let Some((gid, moment)) = event(ix, at)
-        {
-            let known = self.listening.entry((gid, moment, timing)).or_default();
-            known.causes.extend(cause(ix, at).filter(|cause| !known.causes.contains(cause)));
-            let known = &mut known.items;
-            let whose = (unit, decl.span);
-            // Texts of the rules belong to no seat: nobody is asked for their order.
-            if matches!(decl.what, Declared::Item(_)) && known.len() < 2 && !known.contains(&whose) {
-                known.push(whose);
+    /// Every body that is played, what is granted behind what grants it.
+    pub fn runs(&self, ix: &Index<'u>) -> Vec<Run<'u>> {
+        let mut runs = Vec::new();
+        for Text { unit, what, decl, .. } in &self.all {
+            let (ability, by) = match *what {
+                What::Ability(ability) => (Some(ability), By::of(ix, *unit, ability, None)),
+                What::Value(gid, _) | What::Printed(gid, _) => (None, By::Reader(gid)),
+                What::Effect(gid, _) | What::Verb(gid, _) | What::Way(gid, _) => (None, By::Name(gid)),
+            };
+            Run { unit: *unit, body: what.body(), by, anytime: false, ability, decl }.with_granted(ix, &mut runs);
+        }
+        for (unit, decl) in ix.decls() {
+            let Declared::Item(item) = &decl.what else { continue };
+            // It may stand anywhere.
+            for body in item.overrides.iter().filter_map(|change| change.change.body()) {
+                Run { unit, body, by: By::Anything, anytime: true, ability: None, decl }.with_granted(ix, &mut runs);
             }
         }
-        self.granted(ix, unit, decl, &ability.body);
+        runs
     }
 
-    /// What a body grants.
-    fn granted(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, body: &'u Body) {
-        for grant in body.grants.iter() {
+    /// Notes who listens, and what must be remembered for those who were granted something.
+    fn listening(&mut self, ix: &Index<'u>) {
+        for Run { unit, body, by, decl, .. } in self.runs(ix) {
             // It works until something happens: whoever sees that it works knows whether that did.
-            let event = event(ix, At::new(unit, grant.event));
-            self.remembered.extend(event.map(|(of, _)| of));
-            grant.abilities.iter().for_each(|inner| self.listener(ix, unit, decl, (inner, Some(grant.event))));
+            let events = body.grants.iter().filter_map(|grant| event(ix, At::new(unit, grant.event)));
+            self.remembered.extend(events.map(|(of, _)| of));
+            let By::Event(at, heard) = by else { continue };
+            let known = self.listening.entry(heard).or_default();
+            known.causes.extend(cause(ix, at).filter(|cause| !known.causes.contains(cause)));
+            let (items, whose) = (&mut known.items, (unit, decl.span));
+            // Texts of the rules belong to no seat: nobody is asked for their order.
+            if matches!(decl.what, Declared::Item(_)) && items.len() < 2 && !items.contains(&whose) {
+                items.push(whose);
+            }
         }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
     fn unit(&mut self, ix: &Index<'u>, unit: usize) {
         let trees = ix.units[unit];
-        for label in trees.labels {
+        for label in trees.labels.iter() {
             let rule = ix.gid(unit, label.rule);
             let Some(node) = label.node.filter(|_| self.rules.contains_key(&rule)) else { continue };
             let first = label.before.first().copied().unwrap_or(node);
@@ -233,7 +278,7 @@ impl<'u> Texts<'u> {
                 _ => {}
             }
         }
-        for decl in trees.decls {
+        for decl in trees.decls.iter() {
             let (Declared::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
             if verb.procedure {
                 let local = |name: &str| ix.find(Space::Local, &format!("{}.{name}", verb.head));
@@ -244,7 +289,7 @@ impl<'u> Texts<'u> {
             }
             let locals: FastMap<i32, Gid> =
                 verb.locals.iter().map(|local| (i32::from(local.slot.0), ix.gid(unit, local.sym))).collect();
-            for at in trees.below(&verb.body.roots) {
+            for at in below(trees, &verb.body.roots) {
                 if let Tree::Store { place, .. } = trees.tree(at) {
                     let place = trees.node(place);
                     self.stored.extend(locals.get(&place.imm).filter(|_| place.op == Op::Slot));
@@ -265,9 +310,10 @@ impl<'u> Texts<'u> {
         self.menus.get(&menu).cloned().unwrap_or_else(|| vec![menu])
     }
 
-    /// Menus that are offered, each with those whose actions are offered with it.
-    pub fn offered(&self) -> impl Iterator<Item = (&Gid, &Vec<Gid>)> {
-        self.menus.iter()
+    /// Menus that are offered, each with every other whose actions are offered with it.
+    pub fn offered(&self) -> impl Iterator<Item = (Gid, Gid)> + '_ {
+        let pairs = self.menus.iter().flat_map(|(menu, with)| with.iter().map(|other| (*menu, *other)));
+        pairs.filter(|(menu, other)| menu != other)
     }
 
     /// Whether a seat may be asked in which order two texts act.
@@ -289,11 +335,6 @@ impl<'u> Texts<'u> {
     /// Whether a variable of a procedure may hold something else than what the lines before wrote to it.
     pub fn is_overwritten(&self, local: Gid) -> bool {
         self.stored_elsewhere.contains(&local) || (self.restarts && self.stored.contains(&local))
-    }
-
-    /// Whether it is asked somewhere what stood in the first place of a verb.
-    pub fn is_remembered(&self, verb: Gid) -> bool {
-        self.remembered.contains(&verb)
     }
 
     /// The parameters of a procedure as others read them, where somebody does.
@@ -322,19 +363,12 @@ impl<'u> Texts<'u> {
 
 /// A printed field as a text.
 fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
-    let base = ix.field(field).map(|(unit, field)| ix.units[unit].types()[field.ty.index()].base);
+    let base = ix.field(field).map(|(unit, field)| ix.units[unit].types[field.ty.index()].base);
     if let Some(Base::Effect | Base::Cost) = base { What::Effect(field, body) } else { What::Printed(field, body) }
 }
 
-/// The event that an ability listens to: its own, or that of the group in which it waits.
-pub fn listens_to(ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) -> Option<At> {
-    let own = ability.body.roots.first().copied();
-    let node = own.filter(|root| ix.units[unit].node(*root).op != Op::Absent).or(granted)?;
-    Some(At::new(unit, node))
-}
-
 /// The cause that is given with a verb.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// None.
     None,
@@ -345,6 +379,15 @@ pub enum Cause {
 }
 
 impl Cause {
+    /// That of a call.
+    pub fn given(ix: &Index<'_>, unit: usize, cause: Option<NodeId>) -> Self {
+        match cause.map(|cause| At::new(unit, cause)) {
+            Some(at) if ix.units[unit].node(at.node).op == Op::Member => Cause::Is(ix.named(at)),
+            Some(_) => Cause::Any,
+            None => Cause::None,
+        }
+    }
+
     /// Whether those hear it who listen to a certain cause, or to any.
     pub fn fits(self, wants: Option<Gid>) -> bool {
         match (self, wants) {
@@ -386,6 +429,6 @@ pub fn live(ix: &Index<'_>, kind: Gid) -> Vec<(PlaceNo, bool)> {
         Some((unit, live)) => live.iter().filter_map(|sym| place(ix.gid(unit, *sym))).collect(),
         None => ix.hiding(kind).to_vec(),
     };
-    let hidden = places.into_iter().filter(|place| ix.places[*place as usize].seen != Seen::Open);
+    let hidden = places.into_iter().filter(|place| ix.is_closed(*place));
     hidden.map(|place| (place, ix.places[place as usize].owned)).collect()
 }

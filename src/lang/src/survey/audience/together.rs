@@ -2,10 +2,10 @@
 //! last commit, so what they write may depend on nobody's choice but their own seat's.
 
 use model::fast::{FastMap, FastSet};
-use model::unit::{NodeId, Op, Tree, What, YOU};
+use model::unit::{NodeId, Op, Tree, Unit, YOU};
 
 use super::index::{At, Gid, Index};
-use crate::survey::trees::Trees;
+use crate::survey::bodies::below;
 
 /// A zone that is read: whose, as far as it is one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,8 +59,7 @@ fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
         Tree::Call { .. } => {
             let verb = named(node);
             if out.seen.insert(verb)
-                && let Some((unit, decl)) = ix.decl(verb)
-                && let What::Verb(verb) = &decl.what
+                && let Some((unit, verb)) = ix.verb(verb)
             {
                 verb.body.roots.iter().for_each(|root| writes(ix, unit, *root, out));
             }
@@ -95,17 +94,14 @@ impl<'u> Reader<'_, 'u> {
 
     fn expression(&mut self, node: NodeId, written: &Written, out: &mut Vec<(NodeId, String)>) {
         let trees = self.ix.units[self.unit];
-        for node in trees.below(&[node]) {
+        for node in below(trees, &[node]) {
             let named = self.ix.named_if(At::new(self.unit, node));
             match (trees.node(node).op, named) {
                 (Op::Var, Some(var)) if written.vars.contains(&var) => {
                     out.push((node, self.ix.name(var).to_owned()));
                 }
-                (Op::Zone, Some(zone)) => {
-                    let own = self.whose(trees, node) == Whose::You;
-                    if written.zones.contains(&zone) && !own {
-                        out.push((node, self.ix.name(zone).to_owned()));
-                    }
+                (Op::Zone, Some(zone)) if written.zones.contains(&zone) && self.whose(trees, node) != Whose::You => {
+                    out.push((node, self.ix.name(zone).to_owned()));
                 }
                 (Op::Value | Op::Filter | Op::Noun, Some(value)) => {
                     let read = self.read_by(trees, node, value).into_iter();
@@ -117,18 +113,18 @@ impl<'u> Reader<'_, 'u> {
         }
     }
 
-    fn seat_at(&self, trees: Trees<'u>, node: NodeId) -> Whose {
+    fn seat_at(&self, trees: &'u Unit, node: NodeId) -> Whose {
         let Tree::Slot { slot } = trees.tree(node) else { return Whose::Other };
         if slot == YOU || self.seat == Some(slot.0) { Whose::You } else { Whose::Slot(slot.0) }
     }
 
-    fn whose(&self, trees: Trees<'u>, zone: NodeId) -> Whose {
+    fn whose(&self, trees: &'u Unit, zone: NodeId) -> Whose {
         let Tree::Zone { owner: Some(owner), .. } = trees.tree(zone) else { return Whose::Other };
         self.seat_at(trees, owner)
     }
 
     /// The zones that are read where a definition is used, whose they are as said there.
-    fn read_by(&mut self, trees: Trees<'u>, node: NodeId, value: Gid) -> Vec<(Gid, Whose)> {
+    fn read_by(&mut self, trees: &'u Unit, node: NodeId, value: Gid) -> Vec<(Gid, Whose)> {
         let mut read = self.definition(value).clone();
         for (_, whose) in &mut read {
             let Whose::Slot(slot) = *whose else { continue };
@@ -156,7 +152,7 @@ impl<'u> Reader<'_, 'u> {
         let trees = self.ix.units[unit];
         let seat = self.seat.take();
         let mut found: Vec<(Gid, Whose)> = Vec::new();
-        for node in trees.below(&body.roots) {
+        for node in below(trees, &body.roots) {
             let Some(named) = self.ix.named_if(At::new(unit, node)) else { continue };
             match trees.node(node).op {
                 Op::Zone => found.push((named, self.whose(trees, node))),
@@ -174,7 +170,7 @@ impl<'u> Reader<'_, 'u> {
 /// Questions of a body of `together` behind what stands at its head: each seat is asked after it saw what the seats
 /// before it did.
 #[expect(clippy::wildcard_enum_match_arm, reason = "questions are looked for under anything else")]
-pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
+pub fn open(trees: &Unit, body: NodeId) -> Vec<NodeId> {
     let lines = if let Tree::Block { lines } = trees.tree(body) { lines } else { std::slice::from_ref(&body) };
     let head = |line: &NodeId| {
         let tree = trees.tree(*line);
@@ -204,7 +200,7 @@ pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
 
 /// Whether something below asks whoever is `you` there.
 #[expect(clippy::wildcard_enum_match_arm, reason = "questions are looked for under anything else")]
-fn asks(trees: Trees<'_>, node: NodeId) -> bool {
+fn asks(trees: &Unit, node: NodeId) -> bool {
     match trees.tree(node) {
         Tree::Choose { quantity, .. } => trees.node(quantity).op != Op::RandomOne,
         Tree::Gate { .. } | Tree::Pay { .. } | Tree::Offer { .. } | Tree::Either { .. } | Tree::Divide { .. } => true,

@@ -2,10 +2,10 @@
 //! `you` of that one, so what one of them leaves in a variable of a procedure about `you` the others read of theirs.
 
 use model::fast::{FastMap, FastSet};
-use model::unit::{Ability, Body, Does, NodeId, Op, Timing, Tree, What as Declared};
+use model::unit::{NodeId, Op, Tree};
 
 use super::index::{At, Gid, Index};
-use super::texts::{Text, Texts, What, event, listens_to};
+use super::texts::{By, Run, Texts, What};
 
 /// The text in which the `you` of each text became that.
 #[derive(Debug, Default)]
@@ -26,8 +26,8 @@ impl Turns {
     pub fn new(ix: &Index<'_>, texts: &Texts<'_>) -> Self {
         let mut draft = Draft::default();
         let mut turns = Turns::default();
+        texts.runs(ix).into_iter().for_each(|run| draft.run(ix, run));
         for text in &texts.all {
-            draft.text(ix, text);
             let What::Verb(gid, verb) = text.what else { continue };
             let params = texts.params(gid).iter().flatten().copied();
             let locals = verb.locals.iter().map(|local| ix.gid(text.unit, local.sym));
@@ -36,10 +36,7 @@ impl Turns {
                 *known = known.filter(|known| *known == gid);
             }
         }
-        for (menu, with) in texts.offered() {
-            let with = with.iter().filter(|other| *other != menu).map(|other| (*other, true));
-            draft.calls.entry(Some(*menu)).or_default().extend(with);
-        }
+        texts.offered().for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, true)));
         turns.solve(&draft);
         turns
     }
@@ -105,56 +102,18 @@ fn reached(draft: &Draft, from: &[Gid]) -> FastSet<Gid> {
 }
 
 impl Draft {
-    fn text(&mut self, ix: &Index<'_>, text: &Text<'_>) {
-        match text.what {
-            What::Ability(ability) => self.ability(ix, text.unit, ability, None),
-            What::Value(..) | What::Printed(..) | What::Effect(..) | What::Verb(..) | What::Way(..) => {
-                let (by, body) = text.what.body();
-                self.body(ix, text.unit, body, by, true);
-            }
-        }
-        if let Declared::Item(item) = &text.decl.what {
-            for body in item.overrides.iter().filter_map(|change| change.change.body()) {
-                // it may stand anywhere
-                self.body(ix, text.unit, body, None, false);
-                self.anytime(ix, text.unit, body);
-            }
-        }
-    }
-
-    fn ability(&mut self, ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) {
-        let body = &ability.body;
-        match &ability.does {
-            Does::Act { menu, .. } => self.body(ix, unit, body, Some(ix.gid(unit, *menu)), true),
-            Does::Listen(Timing::Before | Timing::Instead | Timing::When) => {
-                // whoever sets it off runs it, as another seat
-                if let Some((of, _)) = listens_to(ix, unit, ability, granted).and_then(|at| event(ix, at)) {
-                    self.body(ix, unit, body, Some(of), false);
-                }
-                self.body(ix, unit, body, None, false);
-            }
-            Does::State => {
-                self.body(ix, unit, body, None, false);
-                self.anytime(ix, unit, body);
-            }
-            Does::Modify { .. } | Does::Permit { .. } => self.body(ix, unit, body, None, false),
-        }
-    }
-
-    fn anytime(&mut self, ix: &Index<'_>, unit: usize, body: &Body) {
-        let before = self.calls.remove(&None);
-        self.body(ix, unit, body, None, false);
-        let here = self.calls.remove(&None).into_iter().flatten();
-        self.anytime.extend(here.map(|(callee, _)| callee));
-        before.into_iter().for_each(|before| _ = self.calls.insert(None, before));
-    }
-
-    /// What a body runs: as the same seat, if it is `own` and nobody else became `you`.
+    /// What a body runs: as the same seat, if it is that of whoever runs the body and nobody else became `you`.
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else names another seat, or what is performed")]
-    fn body(&mut self, ix: &Index<'_>, unit: usize, body: &Body, by: Option<Gid>, own: bool) {
+    fn run(&mut self, ix: &Index<'_>, Run { unit, body, by, anytime, .. }: Run<'_>) {
+        let (by, own) = match by {
+            By::Reader(gid) | By::Name(gid) | By::Menu(gid) => (vec![Some(gid)], true),
+            // whoever sets it off runs it, as another seat
+            By::Event(_, (gid, ..)) => (vec![Some(gid), None], false),
+            By::Anything | By::Unknown => (vec![None], false),
+        };
+        let mut found: Vec<(Gid, bool)> = Vec::new();
         let trees = ix.units[unit];
         let mut todo: Vec<(NodeId, bool)> = body.roots.iter().map(|root| (*root, own)).collect();
-        self.calls.entry(by).or_default();
         while let Some((node, same)) = todo.pop() {
             // Where another seat is named all but that seat has another `you`.
             let seat = match trees.tree(node) {
@@ -168,28 +127,24 @@ impl Draft {
             let at = At::new(unit, node);
             let callee = match trees.node(node).op {
                 Op::Call => Some((ix.named(at), same && seat.is_none())),
-                Op::Offer
-                | Op::PriceCost
-                | Op::StepBlock
-                | Op::Value
-                | Op::Filter
-                | Op::Noun
-                | Op::Field
-                | Op::FieldFilter
-                | Op::TailOf => Some((ix.named(at), same)),
+                Op::Offer | Op::PriceCost | Op::StepBlock | Op::Field | Op::FieldFilter => Some((ix.named(at), same)),
+                Op::Value | Op::Filter | Op::Noun | Op::TailOf => Some((ix.named(at), same)),
                 _ => None,
             };
-            if let Some(call) = callee {
-                let known = self.calls.entry(by).or_default();
-                if !known.contains(&call) {
-                    known.push(call);
-                }
-            }
+            found.extend(callee);
             let own = |kid: NodeId| seat.is_none_or(|seat| seat == kid);
             todo.extend(trees.kids(node).iter().map(|kid| (*kid, same && own(*kid))));
         }
-        for grant in body.grants.iter() {
-            grant.abilities.iter().for_each(|ability| self.ability(ix, unit, ability, Some(grant.event)));
+        if anytime && by.contains(&None) {
+            self.anytime.extend(found.iter().map(|(callee, _)| *callee));
+        }
+        for by in by {
+            let known = self.calls.entry(by).or_default();
+            for call in &found {
+                if !known.contains(call) {
+                    known.push(*call);
+                }
+            }
         }
     }
 }

@@ -1,39 +1,35 @@
 //! Walks the statements of a body: what tells that each of them is reached, what its questions tell, what is shown on the
 //! way. What cannot be followed nobody may know.
 
-use model::fast::FastMap;
+use std::collections::BTreeSet;
+
+use model::fast::{FastMap, FastSet};
 use model::unit::demand;
-use model::unit::{NodeId, Sort, Tree};
+use model::unit::{NodeId, Sort, Tree, Unit, head};
 
 use super::acts::{Doings, hidden_places};
 use super::index::{At, Gid, Index, PlaceNo};
 use super::info::{Env, Info};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::loops::Readings;
-use super::refs::Refs;
-use super::sums::{Coming, Deed, Into, Key, Sums, Told};
+use super::sums::{Coming, Into, Key, Moment, Sum, Sums};
 use super::texts::{Changed, Texts};
 use super::turns::Turns;
 use super::{Fault, What};
-use crate::survey::trees::Trees;
 
 /// What reading a text gives for others.
 #[derive(Debug, Default)]
 pub struct Out<'u> {
     /// What it does.
-    pub deed: Deed<'u>,
+    pub deed: Sum<'u>,
     /// What is wrong with its questions.
     pub faults: Vec<Fault<'u>>,
     /// Its questions, each with whether everybody knows that it is asked, and whom.
     pub asked: Vec<(At, bool)>,
     /// What comes into other texts.
     pub into: Vec<(Into, Input, Vec<Coming>)>,
-    /// What is kept for others.
-    pub labels: Vec<(Key, Label<'u>)>,
-    /// Values with what modifies them, and printed fields.
-    pub told: Vec<(Key, Told<'u>)>,
-    /// Who listens, and actions.
-    pub deeds: Vec<(Key, Deed<'u>)>,
+    /// Values with what modifies them, printed fields, who listens, actions, what is kept for others.
+    pub more: Vec<(Key, Sum<'u>)>,
 }
 
 /// A walk through a text.
@@ -44,8 +40,8 @@ pub struct Walk<'a, 'u> {
     pub texts: &'a Texts<'u>,
     /// What is done with pieces.
     pub doings: &'a Doings,
-    /// State that names pieces.
-    pub refs: &'a Refs,
+    /// State that names pieces which may lie hidden.
+    pub closed: &'a FastSet<Gid>,
     /// Whose turn each text belongs to.
     pub turns: &'a Turns,
     /// What is known of other texts.
@@ -53,7 +49,7 @@ pub struct Walk<'a, 'u> {
     /// The names of the body, and what holds here.
     pub env: Env<'u>,
     /// What was asked of the sums.
-    pub deps: Vec<Key>,
+    pub deps: BTreeSet<Key>,
     /// What it gives.
     pub out: Out<'u>,
     /// The procedure whose body this is, with the slots of its variables.
@@ -73,26 +69,19 @@ pub struct Walk<'a, 'u> {
 }
 
 impl<'a, 'u> Walk<'a, 'u> {
-    /// What is known of a value or a printed field: should it become more, this is read again.
-    pub fn told(&mut self, of: Key) -> Option<&'a Told<'u>> {
-        self.deps.push(of);
-        self.sums.told(of)
+    /// What is known of something: should it become more, this is read again.
+    pub fn sum(&mut self, of: Key) -> Option<&'a Sum<'u>> {
+        self.deps.insert(of);
+        self.sums.get(of)
     }
 
-    /// The same of something that is done.
-    pub fn deed(&mut self, of: Key) -> Option<&'a Deed<'u>> {
-        self.deps.push(of);
-        self.sums.deed(of)
-    }
-
-    /// The same of a label that another text keeps, as read here.
+    /// A label that another text keeps, as read here.
     pub fn kept(&mut self, key: Key, at: At) -> Label<'u> {
-        self.deps.push(key);
-        self.sums.label(key).map_or_else(Label::default, |label| label.at(at))
+        self.sum(key).map_or_else(Label::default, |sum| sum.label.at(at))
     }
 
     /// The trees that are read.
-    pub fn trees(&self) -> Trees<'u> {
+    pub fn trees(&self) -> &'u Unit {
         self.ix.units[self.env.unit]
     }
 
@@ -118,10 +107,7 @@ impl<'a, 'u> Walk<'a, 'u> {
     }
 
     /// Reads a changed text in the place of another.
-    pub fn changed<T>(&mut self, change: Changed<'u>, read: impl FnOnce(&mut Self, NodeId) -> T) -> T
-    where
-        T: Default,
-    {
+    pub fn changed<T: Default>(&mut self, change: Changed<'u>, read: impl FnOnce(&mut Self, NodeId) -> T) -> T {
         let Some(new) = change.body else { return T::default() };
         let Some(root) = new.roots.first().copied() else { return T::default() };
         let (unit, body) = (self.env.unit, self.env.body);
@@ -182,19 +168,13 @@ impl<'a, 'u> Walk<'a, 'u> {
             Tree::ForEach { slot, set, walk, body } => self.for_each(slot.0, set, walk, body),
             Tree::Repeat { counter, number, condition, body } => {
                 let mut told = self.read(number).label;
-                if let Some(condition) = condition {
-                    told.add(&self.read(condition).label);
-                }
-                if let Some(counter) = counter {
-                    self.bind(counter.0, Info::telling(told.clone()));
-                }
+                condition.into_iter().for_each(|condition| told.add(&self.read(condition).label));
+                counter.into_iter().for_each(|counter| self.bind(counter.0, Info::telling(told.clone())));
                 self.around(&told, |walk| walk.statement(body));
             }
             Tree::Circle { seats, walk, until, body, .. } | Tree::CircleForGood { seats, walk, until, body, .. } => {
                 let mut told = self.all(trees.kids(walk)).label;
-                if let Some(until) = until {
-                    told.add(&self.read(until).label);
-                }
+                until.into_iter().for_each(|until| told.add(&self.read(until).label));
                 self.around(&told, |walk| walk.in_turn(node, seats, |walk| walk.statement(body)));
             }
             Tree::Together { seats, body, .. } => self.together(node, seats, body),
@@ -355,19 +335,19 @@ impl<'a, 'u> Walk<'a, 'u> {
         let step = self.ix.named(self.at(node));
         let told = self.kept(Key::Step(step), self.at(node));
         self.env.stopped.add(&told);
-        let replaced = self.step_event(node, step, super::sums::Moment::Begins);
+        let replaced = self.step_event(node, step, Moment::Begins);
         let reached = self.env.reached.clone();
         self.env.reached.add(&replaced);
         self.statement(body);
         self.env.reached = reached;
-        self.step_event(node, step, super::sums::Moment::Ends);
+        self.step_event(node, step, Moment::Ends);
     }
 
     /// A procedure is stopped, or a step begun again, and what that tells.
     pub fn stop(&mut self, what: Gid, told: &Label<'u>) {
         self.env.stopped.add(told);
         let own = self.procedure.as_ref().is_some_and(|(procedure, _)| {
-            *procedure == what || model::unit::head(self.ix.name(*procedure)) == model::unit::head(self.ix.name(what))
+            *procedure == what || head(self.ix.name(*procedure)) == head(self.ix.name(what))
         });
         if own {
             self.keep(Key::Step(what), told);
@@ -403,7 +383,7 @@ impl<'a, 'u> Walk<'a, 'u> {
     /// The places whose secrets come in by an input.
     pub fn comes(&mut self, input: Input) -> Vec<Coming> {
         let Some(from) = self.from else { return Vec::new() };
-        self.deps.push(Key::Into(from));
+        self.deps.insert(Key::Into(from));
         let mut coming = self.sums.coming(from, input);
         if self.turn.is_none() {
             coming.iter_mut().for_each(|place| place.own = false);
@@ -421,7 +401,7 @@ impl<'a, 'u> Walk<'a, 'u> {
         let same = matches!(key, Key::Local(local) | Key::Given(local) if self.shares(local));
         let label = self.apart(label, same);
         if !label.is_public() {
-            self.out.labels.push((key, label));
+            self.out.more.push((key, Sum { label, ..Sum::default() }));
         }
     }
 }
