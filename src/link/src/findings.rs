@@ -1,6 +1,6 @@
 //! What link reports, and the places it points at.
 
-use diag::{Code, Diagnostic, Diags, FileId, Span};
+use diag::{Code, Diagnostic, Diags, FileId, Span, codes};
 use model::number::narrow;
 use model::unit::{NodeId, Unit};
 
@@ -39,6 +39,12 @@ impl<'u> Sources<'u> {
     pub(crate) fn path(&self, unit: usize) -> &'u str {
         self.units.get(unit).map_or("", |u| &u.path)
     }
+}
+
+/// Reports what must be known before the game begins, and is not.
+pub(crate) fn early(diags: &mut Diags, span: Span, what: &str, help: &str) {
+    let what = format!("{what} must be known before the game begins");
+    report(diags, codes::E0963, span, what, "it reads what changes in play", help);
 }
 
 /// Reports with a reason and a way out.

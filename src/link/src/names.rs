@@ -4,6 +4,8 @@
 //! spelling, so nothing later depends on the order in which units were loaded. Example: `renown` of two units is one number. This
 //! file decides nothing about values.
 
+use std::ops::Range;
+
 use diag::{Diagnostic, Diags, codes};
 use model::number::narrow;
 use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
@@ -293,10 +295,14 @@ impl<'u> Names<'u> {
         })
     }
 
+    /// All names of a space that are written somewhere, in order of spelling.
+    pub(crate) fn spelt(&self, space: Space) -> Range<Gid> {
+        let first = self.symbols.partition_point(|s| s.space < space);
+        narrow(first)..narrow(self.symbols.partition_point(|s| s.space <= space))
+    }
+
     /// All declared names of a space, in order of spelling.
     pub(crate) fn of_space(&self, space: Space) -> impl Iterator<Item = Gid> + '_ {
-        let first = self.symbols.partition_point(|s| s.space < space);
-        let last = self.symbols.partition_point(|s| s.space <= space);
-        (narrow(first)..narrow(last)).filter(|gid| self.decls[*gid as usize].is_some())
+        self.spelt(space).filter(|gid| self.decls[*gid as usize].is_some())
     }
 }

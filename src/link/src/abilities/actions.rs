@@ -6,8 +6,8 @@ use model::unit::{Decl, Does, NodeId, Op, Space, What};
 
 use super::limits::Counter;
 use super::listeners::Stand;
-use crate::lower::Cx;
 use crate::lower::gates::{After, Asking};
+use crate::lower::{Cx, Put};
 use crate::names::Gid;
 
 impl<'u> Cx<'u> {
@@ -109,12 +109,11 @@ impl<'u> Cx<'u> {
             let demand = cx.demand_of(block);
             let mut ready = cx.chain(After { choices: &choices, condition, price, demand, strict: true });
             if choices.is_empty() && demand.is_none() {
-                let possible = cx.possible(block);
-                ready = cx.row(Num::And(ready, possible));
+                ready = Num::And(ready, cx.possible(block)).put(cx);
             }
             if let Some(counter) = counter.as_ref().filter(|counter| counter.slots.is_empty()) {
                 let (room, ..) = cx.room_left(counter);
-                ready = cx.row(Num::And(room, ready));
+                ready = Num::And(room, ready).put(cx);
             }
             ready
         });

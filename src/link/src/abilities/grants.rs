@@ -8,12 +8,12 @@ use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
 use super::limits::{Counter, lanes};
 use super::listeners::{Captured, LANE, Stand, place_captured, word};
 use crate::interest::{EventKey, Moment, pattern_key};
-use crate::lower::{Cx, Loc, Val};
+use crate::lower::{Cx, Loc, Put, Val};
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
-    pub(crate) fn grant(&mut self, node: NodeId) {
-        let at = usize::try_from(self.unit().node(node).imm).ok();
+    pub(crate) fn grant(&mut self, node: NodeId, at: i32) {
+        let at = usize::try_from(at).ok();
         let Some(group) = at.and_then(|at| self.env.body.grants.get(at)) else { return };
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
         let event = self.event(key);
@@ -46,7 +46,7 @@ impl<'u> Cx<'u> {
         if let Some(lane) = lane {
             captured.push((LANE, 1));
             self.sure_slot(lane, true);
-            values.push(Val::Num(self.row(Num::Slot(lane))));
+            values.push(Val::Num(Num::Slot(lane).put(self)));
         }
         let (unit, design) = (self.env.unit, self.env.design);
         let stand =
@@ -110,10 +110,8 @@ impl<'u> Cx<'u> {
         let at = narrow(self.grants.len());
         self.grants.push(grant);
         if let Some(slot) = lane {
-            let this = self.this();
-            let free = self.row(Num::Lane(at, lane_slot, this, lanes(design)));
-            self.code.put(Stmt::Let(slot, free));
-            let lane = self.row(Num::Slot(slot));
+            Stmt::Let(slot, Num::Lane(at, lane_slot, self.this(), lanes(design)).put(self)).put(self);
+            let lane = Num::Slot(slot).put(self);
             for counter in &counters {
                 self.clear_lane(counter, lane);
             }
@@ -145,20 +143,20 @@ impl<'u> Cx<'u> {
         let (you, this) = (self.you(), self.this());
         let own = |cx: &Cx<'u>, id: model::program::NumId, slot: u16| cx.rows.nums[id.index()] == Num::Slot(slot);
         if own(self, you, 0) && own(self, this, 1) {
-            self.code.put(Stmt::Grant(at));
+            Stmt::Grant(at).put(self);
             return;
         }
         let taken = self.code.taken();
         let (old_you, old_this) = (self.code.take(1), self.code.take(1));
-        let (zero, one) = (self.row(Num::Slot(0)), self.row(Num::Slot(1)));
-        self.code.put(Stmt::Let(old_you, zero));
-        self.code.put(Stmt::Let(old_this, one));
-        self.code.put(Stmt::Let(0, you));
-        self.code.put(Stmt::Let(1, this));
-        self.code.put(Stmt::Grant(at));
-        let (you, this) = (self.row(Num::Slot(old_you)), self.row(Num::Slot(old_this)));
-        self.code.put(Stmt::Let(0, you));
-        self.code.put(Stmt::Let(1, this));
+        let (zero, one) = (Num::Slot(0).put(self), Num::Slot(1).put(self));
+        Stmt::Let(old_you, zero).put(self);
+        Stmt::Let(old_this, one).put(self);
+        Stmt::Let(0, you).put(self);
+        Stmt::Let(1, this).put(self);
+        Stmt::Grant(at).put(self);
+        let (you, this) = (Num::Slot(old_you).put(self), Num::Slot(old_this).put(self));
+        Stmt::Let(0, you).put(self);
+        Stmt::Let(1, this).put(self);
         self.code.release(taken);
     }
 

@@ -5,7 +5,7 @@ use model::unit::{Ability, Change, Does, NodeId, Op, Root, SlotId, Timing, What,
 
 use crate::interest::{EventKey, pattern_key};
 use crate::lower::code::Accepted;
-use crate::lower::{Cx, Env, Loc};
+use crate::lower::{Cx, Env, Loc, Put};
 use crate::things::Target;
 use crate::util::bits;
 
@@ -108,8 +108,7 @@ impl<'u> Cx<'u> {
     }
 
     fn removed(&self, target: Target) -> bool {
-        let overs = self.presets.overs.get(&target).map_or(&[][..], Vec::as_slice);
-        overs.iter().any(|over| over.over.change == Change::Remove)
+        self.presets.changes(target).iter().any(|over| over.over.change == Change::Remove)
     }
 
     /// The tree of an ability, with `you` and `this` in the first slots and captured slots where they are copied to.
@@ -177,11 +176,11 @@ impl<'u> Cx<'u> {
             binds_you = you;
             if let Some(condition) = cx.there(&roots, 1) {
                 let holds = cx.num(condition);
-                all = cx.row(model::program::Num::And(all, holds));
+                all = model::program::Num::And(all, holds).put(cx);
             }
             if let Some(counter) = &by_slots {
                 let (room, ..) = cx.room_left(counter);
-                all = cx.row(model::program::Num::And(all, room));
+                all = model::program::Num::And(all, room).put(cx);
             }
             bound.clone_from(&cx.env.slots);
             all
@@ -198,8 +197,8 @@ impl<'u> Cx<'u> {
         let proc = self.write_new(stand.name.clone(), operands + stand.width(), env, |cx| {
             cx.listener_sure(key, rules);
             if binds_you {
-                let subject = cx.row(model::program::Num::Slot(2));
-                cx.code.put(Stmt::Let(0, subject));
+                let subject = model::program::Num::Slot(2).put(cx);
+                Stmt::Let(0, subject).put(cx);
                 cx.sure_slot(0, true);
             }
             // It counts before anything comes of it: what it does may wake it again.
@@ -208,7 +207,7 @@ impl<'u> Cx<'u> {
                 let count = counter.as_ref().map(|counter| cx.counting(counter));
                 let (count, now) = if gate_first { (count, None) } else { (None, count) };
                 if let Some((column, args)) = now {
-                    cx.code.put(Stmt::Write(column, args, model::program::Write::Add));
+                    Stmt::Write(column, args, model::program::Write::Add).put(cx);
                 }
                 cx.code.accepted.push(Accepted { slot, count });
                 accepted = Some(slot);
@@ -356,8 +355,7 @@ impl<'u> Cx<'u> {
             }
             for (location, set) in live.into_iter().enumerate() {
                 if bits::count(&set) > 0 {
-                    let mask = self.rows.mask(domain, set);
-                    self.things.domains[at].locations[location].live = Some(mask);
+                    self.things.domains[at].locations[location].live = Some(self.rows.mask(domain, set));
                 }
             }
         }

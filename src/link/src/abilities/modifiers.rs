@@ -6,7 +6,7 @@ use model::unit::{Base, Decl, Does, Many, NodeId, What};
 
 use super::listeners::Stand;
 use super::over;
-use crate::lower::Cx;
+use crate::lower::{Cx, Put};
 use crate::names::Gid;
 use crate::util::{Map, bits};
 
@@ -78,11 +78,11 @@ impl<'u> Cx<'u> {
             for (pattern, (at, _, ty, unit)) in patterns.iter().zip(&arguments) {
                 cx.sure_slot(*at, ty.many == Many::One);
                 let holds = cx.pattern_part(*pattern, *at, *unit, ty);
-                all = cx.row(model::program::Num::And(all, holds));
+                all = model::program::Num::And(all, holds).put(cx);
             }
             if let Some(condition) = cx.there(&roots, condition) {
                 let holds = cx.num(condition);
-                all = cx.row(model::program::Num::And(all, holds));
+                all = model::program::Num::And(all, holds).put(cx);
             }
             let operand = match operand {
                 Some(root) => cx.num(root),

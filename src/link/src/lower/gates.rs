@@ -6,7 +6,7 @@ use model::unit::demand::{self, Demand};
 use model::unit::{Many, NodeId, Op, SlotId, Tree};
 
 use super::code::Label;
-use super::{Cx, Loc};
+use super::{Cx, Loc, Put};
 
 /// How a choice is asked.
 #[derive(Clone, Debug)]
@@ -46,7 +46,6 @@ impl<'u> Cx<'u> {
     pub(crate) fn ask(&mut self, ask: Ask) -> AskId {
         let id = AskId::at(self.asks.len());
         self.asks.push(ask);
-        self.code.asks.push(id);
         id
     }
 
@@ -121,14 +120,12 @@ impl<'u> Cx<'u> {
         match self.unit().node(quantity).op {
             Op::RandomOne => {
                 let all = self.candidates(node, after);
-                let name = self.stream_name(quantity, "random");
-                let stream = self.stream(&name);
+                let stream = self.stream_of(quantity);
                 let at = self.home(slot, 1, false);
-                self.code.put(Stmt::DrawOf(stream, all, at));
+                Stmt::DrawOf(stream, all, at).put(self);
                 self.sure_slot(at, false);
-                let drawn = self.row(Num::Slot(at));
-                let there = self.is_some(drawn);
-                self.unless(there, how.empty);
+                let drawn = Num::Slot(at).put(self);
+                Stmt::Unless(self.is_some(drawn), how.empty.pc()).put(self);
                 self.bind_choice(node, Loc::Slot(at));
                 self.sure_slot(at, true);
             }
@@ -168,9 +165,9 @@ impl<'u> Cx<'u> {
         }
         if let Set::If(condition, a, b) = self.rows.sets[all.index()].0 {
             let (a, b) = (self.distinct(a, domain), self.distinct(b, domain));
-            self.rows.set(Set::If(condition, a, b), domain)
+            (Set::If(condition, a, b), domain).put(self)
         } else {
-            self.rows.set(Set::Distinct(all), domain)
+            (Set::Distinct(all), domain).put(self)
         }
     }
 
@@ -201,7 +198,7 @@ impl<'u> Cx<'u> {
     pub(super) fn put_ask(&mut self, node: NodeId, key: String, how: Asking, shape: Shape, dest: SlotAt) {
         let decider = self.you();
         let ask = self.asked(node, key, how, decider, shape, dest);
-        self.code.put(Stmt::Ask(ask));
+        Stmt::Ask(ask).put(self);
     }
 
     /// Fewest and most of a quantity.
@@ -213,10 +210,7 @@ impl<'u> Cx<'u> {
                 (n, n)
             }
             Tree::Between { low, high } => (self.num(low), self.num(high)),
-            _ => {
-                let zero = self.rows.int(0);
-                (zero, self.row(Num::Count(all)))
-            }
+            _ => (self.rows.int(0), Num::Count(all).put(self)),
         }
     }
 
@@ -234,8 +228,7 @@ impl<'u> Cx<'u> {
             self.bind_choice(node, Loc::Set(all));
             let possible = self.chain(after);
             let domain = self.rows.domain(all);
-            let none = self.rows.empty(domain);
-            return self.rows.set(Set::If(possible, all, none), domain);
+            return (Set::If(possible, all, self.rows.empty(domain)), domain).put(self);
         }
         let all = self.select_where(set, |cx, member| {
             cx.bind_choice(node, Loc::Num(member));
@@ -254,12 +247,12 @@ impl<'u> Cx<'u> {
         }
         match row {
             Set::Filter(from, reg, condition) if !matches!(self.rows.sets[from.index()].0, Set::Distinct(_)) => {
-                let fewer = self.rows.set(Set::Distinct(from), domain);
-                self.rows.set(Set::Filter(fewer, reg, condition), domain)
+                (Set::Filter((Set::Distinct(from), domain).put(self), reg, condition), domain).put(self)
             }
             Set::If(_, a, b) | Set::Or(a, b) => {
                 let (a, b) = (self.one_of_alike(a), self.one_of_alike(b));
-                self.rows.set(if let Set::If(c, ..) = row { Set::If(c, a, b) } else { Set::Or(a, b) }, domain)
+                let row = if let Set::If(c, ..) = row { Set::If(c, a, b) } else { Set::Or(a, b) };
+                (row, domain).put(self)
             }
             _ => all,
         }
@@ -271,8 +264,7 @@ impl<'u> Cx<'u> {
         let Some((first, rest)) = after.choices.split_first() else {
             let mut all = self.rows.int(1);
             if let Some(condition) = after.condition {
-                let holds = self.num(condition);
-                all = self.row(Num::And(all, holds));
+                all = Num::And(all, self.num(condition)).put(self);
             }
             let payable = match (after.price, after.demand) {
                 // Paid one behind the other, out of one purse.
@@ -284,10 +276,10 @@ impl<'u> Cx<'u> {
                     });
                     let one = self.rows.int(1);
                     let (price, demand) = (price.unwrap_or(one), demand.unwrap_or(one));
-                    self.row(Num::And(price, demand))
+                    Num::And(price, demand).put(self)
                 }
             };
-            return self.row(Num::And(all, payable));
+            return Num::And(all, payable).put(self);
         };
         if self.unit().node(*first).op == Op::Let {
             self.possible_let(*first);
@@ -304,20 +296,15 @@ impl<'u> Cx<'u> {
             }
             Op::Exactly if after.strict => {
                 let (lo, _) = self.bounds(quantity, candidates);
-                let count = self.row(Num::Count(candidates));
-                self.row(Num::Le(lo, count))
+                Num::Le(lo, Num::Count(candidates).put(self)).put(self)
             }
             Op::Between => {
                 let (lo, hi) = self.bounds(quantity, candidates);
-                let some = self.row(Num::Some(candidates));
-                let zero = self.rows.int(0);
-                let needs = self.row(Num::Lt(zero, lo));
-                let free = self.row(Num::Not(needs));
-                let room = self.row(Num::Le(lo, hi));
-                let some = self.row(Num::And(some, room));
-                self.row(Num::Or(free, some))
+                let some = Num::Some(candidates).put(self);
+                let needs = Num::Lt(self.rows.int(0), lo).put(self);
+                Num::Or(Num::Not(needs).put(self), Num::And(some, Num::Le(lo, hi).put(self)).put(self)).put(self)
             }
-            _ => self.row(Num::Some(candidates)),
+            _ => Num::Some(candidates).put(self),
         }
     }
 
@@ -351,9 +338,7 @@ impl<'u> Cx<'u> {
             Set::If(condition, inside, outside) if self.rows.is_empty(outside) => {
                 let (lo, hi) = self.number_bounds(inside)?;
                 // Nothing fits: a range that ends before it begins.
-                let before = self.rows.int(-1);
-                let hi = self.row(Num::If(condition, hi, before));
-                Some((lo, hi))
+                Some((lo, Num::If(condition, hi, self.rows.int(-1)).put(self)))
             }
             Set::Filter(inside, reg, condition) => {
                 let (mut lo, mut hi) = self.number_bounds(inside)?;
@@ -370,11 +355,11 @@ impl<'u> Cx<'u> {
                         _ => return None,
                     };
                     if self.rows.is_reg(b, reg) && !self.rows.num_facts(a).reads(reg) {
-                        let least = if how == Compare::Lt { self.row(Num::Add(a, one)) } else { a };
-                        lo = self.row(Num::Max(lo, least));
+                        let least = if how == Compare::Lt { Num::Add(a, one).put(self) } else { a };
+                        lo = Num::Max(lo, least).put(self);
                     } else if self.rows.is_reg(a, reg) && !self.rows.num_facts(b).reads(reg) {
-                        let most = if how == Compare::Lt { self.row(Num::Sub(b, one)) } else { b };
-                        hi = self.row(Num::Min(hi, most));
+                        let most = if how == Compare::Lt { Num::Sub(b, one).put(self) } else { b };
+                        hi = Num::Min(hi, most).put(self);
                     } else {
                         return None;
                     }

@@ -4,7 +4,7 @@
 use model::program::{ArgsId, DesignId, DomainId, Guard, NONE, ProcId, Stmt};
 use model::unit::{NodeId, Op, SlotId, Tree};
 
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Env, Loc, Put, Val};
 use crate::names::Gid;
 
 /// What tells one payment from another: unit, price, design, and what of the body around it reads.
@@ -95,10 +95,9 @@ impl<'u> Cx<'u> {
             let stuck = cx.code.label();
             let end = cx.code.exit.replace(stuck);
             cx.pay_parts(price, Some(stuck));
-            let none = cx.rows.int(NONE);
-            cx.code.put(Stmt::Return(none));
+            Stmt::Return(cx.rows.int(NONE)).put(cx);
             cx.code.place(stuck);
-            cx.code.put(Stmt::Guard(Guard::DeadEnd));
+            Stmt::Guard(Guard::DeadEnd).put(cx);
             cx.code.exit = end;
         });
         self.procs[id.index()].proc.pays = true;

@@ -7,7 +7,7 @@ use model::number::narrow;
 use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
-use super::Rows;
+use super::{Put, Rows};
 use crate::util::bits;
 
 /// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
@@ -127,18 +127,12 @@ impl Rows {
                 None if a == b => Some(a),
                 None => match (self.as_int(a), self.as_int(b)) {
                     (Some(1), Some(0)) if self.is_truth(c) => Some(c),
-                    (Some(0), Some(1)) if self.is_truth(c) => Some(self.num(Num::Not(c))),
+                    (Some(0), Some(1)) if self.is_truth(c) => Some(Num::Not(c).put(self)),
                     // A condition in two cases is a conjunction or alternative as soon as one case is decided.
-                    (Some(1), None) if self.is_truth(b) => Some(self.num(Num::Or(c, b))),
-                    (None, Some(0)) if self.is_truth(a) => Some(self.num(Num::And(c, a))),
-                    (Some(0), None) if self.is_truth(b) => {
-                        let not = self.num(Num::Not(c));
-                        Some(self.num(Num::And(not, b)))
-                    }
-                    (None, Some(1)) if self.is_truth(a) => {
-                        let not = self.num(Num::Not(c));
-                        Some(self.num(Num::Or(not, a)))
-                    }
+                    (Some(1), None) if self.is_truth(b) => Some(Num::Or(c, b).put(self)),
+                    (None, Some(0)) if self.is_truth(a) => Some(Num::And(c, a).put(self)),
+                    (Some(0), None) if self.is_truth(b) => Some(Num::And(Num::Not(c).put(self), b).put(self)),
+                    (None, Some(1)) if self.is_truth(a) => Some(Num::Or(Num::Not(c).put(self), a).put(self)),
                     _ => None,
                 },
             },
@@ -184,22 +178,14 @@ impl Rows {
                 _ => None,
             },
             Num::Every(s, reg, c) => match self.as_int(c) {
-                Some(0) => {
-                    let some = self.num(Num::Some(s));
-                    Some(self.num(Num::Not(some)))
-                }
+                Some(0) => Some(Num::Not(Num::Some(s).put(self)).put(self)),
                 Some(_) => self.truth(true),
                 None if !self.num_facts(c).reads(reg) => {
-                    let some = self.num(Num::Some(s));
-                    let none = self.num(Num::Not(some));
-                    Some(self.num(Num::Or(none, c)))
+                    Some(Num::Or(Num::Not(Num::Some(s).put(self)).put(self), c).put(self))
                 }
                 None => None,
             },
-            Num::Any(s, reg, c) if !self.num_facts(c).reads(reg) => {
-                let some = self.num(Num::Some(s));
-                Some(self.num(Num::And(some, c)))
-            }
+            Num::Any(s, reg, c) if !self.num_facts(c).reads(reg) => Some(Num::And(Num::Some(s).put(self), c).put(self)),
             Num::Total(..) | Num::HighestOf(..) | Num::LowestOf(..) | Num::MinBy(..) => self.fold_loop(row),
             Num::Only(s) | Num::Lowest(s) => match self.sets[s.index()].0 {
                 Set::One(a) => Some(a),
@@ -215,13 +201,13 @@ impl Rows {
         match self.nums[a.index()] {
             Num::Const(n) => self.truth(n == 0),
             Num::Not(b) if self.is_truth(b) => Some(b),
-            Num::Eq(x, y) => Some(self.num(Num::Ne(x, y))),
-            Num::Ne(x, y) => Some(self.num(Num::Eq(x, y))),
-            Num::Lt(x, y) => Some(self.num(Num::Le(y, x))),
-            Num::Le(x, y) => Some(self.num(Num::Lt(y, x))),
+            Num::Eq(x, y) => Some(Num::Ne(x, y).put(self)),
+            Num::Ne(x, y) => Some(Num::Eq(x, y).put(self)),
+            Num::Lt(x, y) => Some(Num::Le(y, x).put(self)),
+            Num::Le(x, y) => Some(Num::Lt(y, x).put(self)),
             Num::Or(x, y) => {
-                let (x, y) = (self.num(Num::Not(x)), self.num(Num::Not(y)));
-                Some(self.num(Num::And(x, y)))
+                let (x, y) = (Num::Not(x).put(self), Num::Not(y).put(self));
+                Some(Num::And(x, y).put(self))
             }
             _ => None,
         }
@@ -242,29 +228,22 @@ impl Rows {
             },
             Set::Minus(x, y) => {
                 if let Set::One(a) = self.sets[x.index()].0 {
-                    let from = self.has(x, a);
-                    let out = self.has(y, a);
-                    let stays = self.num(Num::Not(out));
-                    Some(self.num(Num::And(from, stays)))
+                    Some(Num::And(self.has(x, a), Num::Not(self.has(y, a)).put(self)).put(self))
                 } else {
                     None
                 }
             }
-            Set::Or(x, y) => {
-                let a = self.num(Num::Some(x));
-                let b = self.num(Num::Some(y));
-                Some(self.num(Num::Or(a, b)))
-            }
+            Set::Or(x, y) => Some(Num::Or(Num::Some(x).put(self), Num::Some(y).put(self)).put(self)),
             Set::If(c, x, y) => {
-                let a = self.num(Num::Some(x));
-                let b = self.num(Num::Some(y));
+                let a = Num::Some(x).put(self);
+                let b = Num::Some(y).put(self);
                 match (self.as_int(a), self.as_int(b)) {
-                    (_, Some(0)) => Some(self.num(Num::And(c, a))),
-                    _ => Some(self.num(Num::If(c, a, b))),
+                    (_, Some(0)) => Some(Num::And(c, a).put(self)),
+                    _ => Some(Num::If(c, a, b).put(self)),
                 }
             }
-            Set::Filter(x, reg, c) => Some(self.num(Num::Any(x, reg, c))),
-            Set::Distinct(x) => Some(self.num(Num::Some(x))),
+            Set::Filter(x, reg, c) => Some(Num::Any(x, reg, c).put(self)),
+            Set::Distinct(x) => Some(Num::Some(x).put(self)),
             _ => None,
         }
     }
@@ -284,8 +263,8 @@ impl Rows {
             _ => None,
         };
         if let Some((s, wanted)) = some {
-            let some = self.num(Num::Some(s));
-            return Some(if wanted { some } else { self.num(Num::Not(some)) });
+            let some = Num::Some(s).put(self);
+            return Some(if wanted { some } else { Num::Not(some).put(self) });
         }
         let known = self.compare_held(row, a, b).or_else(|| self.compare_cases(row, a, b));
         if let Some(known) = known.or_else(|| self.compare_difference(row, a, b)) {
@@ -314,7 +293,7 @@ impl Rows {
         };
         let (yes, no) = (self.num(yes), self.num(no));
         let decided = self.as_int(yes).is_some() || self.as_int(no).is_some();
-        decided.then(|| self.num(Num::If(cases, yes, no)))
+        decided.then(|| Num::If(cases, yes, no).put(self))
     }
 
     /// A difference against nothing is a comparison of what is subtracted. Numbers of the language are far from the ends

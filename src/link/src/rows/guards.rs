@@ -6,7 +6,7 @@
 
 use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, ValueId, Visit};
 
-use super::{Facts, Rows};
+use super::{Facts, Put, Rows};
 use crate::util::Seen;
 
 /// A reading of a modifiable value: its operands, or those of a guard that stood there.
@@ -78,8 +78,7 @@ impl Rows {
         guards.retain(|(value, args)| *args == all || !whole.contains(value));
         let mut any = self.int(0);
         for (value, args) in guards {
-            let one = self.num(Num::IsModified(value, args));
-            any = self.num(Num::Or(any, one));
+            any = Num::Or(any, Num::IsModified(value, args).put(self)).put(self);
         }
         any
     }
@@ -128,8 +127,7 @@ impl Rows {
             all = match all {
                 None => Some(set),
                 Some(other) if self.domain(other) == self.domain(set) => {
-                    let domain = self.domain(set);
-                    Some(self.set(Set::Or(other, set), domain))
+                    Some((Set::Or(other, set), self.domain(set)).put(self))
                 }
                 Some(_) => return None,
             };
@@ -149,15 +147,15 @@ impl Rows {
             Set::Minus(of, out) if self.set_facts(out).free & inner != 0 => self.at_most(of, inner),
             Set::Minus(of, out) => {
                 let of = self.at_most(of, inner)?;
-                Some(self.set(Set::Minus(of, out), domain))
+                Some((Set::Minus(of, out), domain).put(self))
             }
             Set::And(a, b) => match (self.at_most(a, inner), self.at_most(b, inner)) {
-                (Some(a), Some(b)) => Some(self.set(Set::And(a, b), domain)),
+                (Some(a), Some(b)) => Some((Set::And(a, b), domain).put(self)),
                 (some, None) | (None, some) => some,
             },
             Set::Or(a, b) | Set::If(_, a, b) if self.set_facts(id).free & inner != 0 => {
                 let (a, b) = (self.at_most(a, inner)?, self.at_most(b, inner)?);
-                Some(self.set(Set::Or(a, b), domain))
+                Some((Set::Or(a, b), domain).put(self))
             }
             _ => (self.set_facts(id).free & inner == 0 && !self.is_all(id)).then_some(id),
         }

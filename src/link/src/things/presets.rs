@@ -278,10 +278,14 @@ impl<'u> Presets<'u> {
         }
     }
 
+    /// The changes of a line.
+    pub(crate) fn changes(&self, target: Target) -> &[Over<'u>] {
+        self.overs.get(&target).map_or(&[], Vec::as_slice)
+    }
+
     /// The body that stands in the place of a declared one, if an override puts one there.
     pub(crate) fn instead(&self, at: DeclAt) -> Option<(usize, &'u Body)> {
-        let overs = self.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice);
-        overs.iter().find_map(|over| match &over.over.change {
+        self.changes(Target::Decl(at)).iter().find_map(|over| match &over.over.change {
             Change::Set(body) | Change::Replace(body) => Some((over.unit, body)),
             Change::Remove | Change::AddAfter(_) | Change::AddBefore(_) => None,
         })
