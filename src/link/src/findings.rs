@@ -4,6 +4,8 @@ use diag::{Code, Diagnostic, Diags, FileId, Span, codes};
 use model::number::narrow;
 use model::unit::{NodeId, Unit};
 
+use crate::util::sorted;
+
 /// The units of a run in their canonical order, each with its number in the caller's list.
 #[derive(Default)]
 pub(crate) struct Sources<'u> {
@@ -16,12 +18,8 @@ pub(crate) struct Sources<'u> {
 impl<'u> Sources<'u> {
     /// Sorts units by path, so that nothing later depends on the order of loading.
     pub(crate) fn new(units: &[&'u Unit]) -> Sources<'u> {
-        let mut order: Vec<u32> = (0..narrow(units.len())).collect();
-        order.sort_by(|a, b| {
-            let (a, b) = (units[*a as usize], units[*b as usize]);
-            a.path.cmp(&b.path).then_with(|| a.source.cmp(&b.source))
-        });
-        Sources { units: order.iter().map(|at| units[*at as usize]).collect(), files: order }
+        let order = sorted(units.len(), |at| (&units[at].path, &units[at].source));
+        Sources { units: order.iter().map(|at| units[*at]).collect(), files: order.into_iter().map(narrow).collect() }
     }
 
     /// A byte range of a unit.

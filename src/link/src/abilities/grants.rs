@@ -3,12 +3,13 @@
 
 use model::number::narrow;
 use model::program::{GRANTED_STATES, Grant, Num, Stmt};
-use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
+use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space};
 
 use super::limits::{Counter, lanes};
 use super::listeners::{Captured, LANE, Stand, place_captured, word};
 use crate::interest::{EventKey, Moment, pattern_key};
 use crate::lower::{Cx, Loc, Put, Val};
+use crate::util::tidy;
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
@@ -18,27 +19,11 @@ impl<'u> Cx<'u> {
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
         let event = self.event(key);
         let scheduled = self.unit().node(node).op == Op::At;
-        let taken = self.code.taken();
-        let mut slots = Vec::new();
-        self.free_slots(group.event, None, &mut slots);
-        for ability in group.abilities.iter() {
-            for root in ability.body.roots.iter() {
-                self.free_slots(*root, Some(&ability.body), &mut slots);
-            }
-        }
-        slots.sort_unstable_by_key(|slot| slot.0);
-        slots.dedup();
-        let mut captured: Captured = Vec::new();
-        let mut values = Vec::new();
-        for slot in slots {
-            let val = self.read(slot);
-            let width = match val {
-                Val::Num(_) => 1,
-                Val::Set(set) => self.set_width(self.rows.domain(set)),
-            };
-            captured.push((slot, width));
-            values.push(val);
-        }
+        let bodies = group.abilities.iter().map(|ability| &ability.body);
+        let trees = bodies.flat_map(|body| body.roots.iter().map(move |root| (*root, Some(body))));
+        let slots = self.free_slots(trees.chain([(group.event, None)]));
+        let mut values: Vec<Val> = slots.iter().map(|slot| self.read(*slot)).collect();
+        let mut captured: Captured = slots.into_iter().zip(values.iter().map(|val| self.width_of(*val))).collect();
         // Limits inside count for each grant apart.
         let limited = group.abilities.iter().any(|ability| ability.limit.is_some());
         let lane_slot: u16 = captured.iter().map(|(_, width)| width).sum();
@@ -117,7 +102,6 @@ impl<'u> Cx<'u> {
             }
         }
         self.put_grant(at);
-        self.code.release(taken);
     }
 
     fn granted(&mut self, stand: &Stand<'u>, grant: &mut Grant, counters: &mut Vec<Counter>) {
@@ -178,26 +162,20 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// Slots of the body around that a tree reads: known there under the same number and name.
-    pub(crate) fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
+    /// Slots of the body around that trees read, in order: known there under the same number and, to those of a body of
+    /// their own, the same name.
+    pub(crate) fn free_slots(&self, trees: impl IntoIterator<Item = (NodeId, Option<&'u Body>)>) -> Vec<SlotId> {
         let unit = self.unit();
-        let mut open = vec![root];
-        while let Some(node) = open.pop() {
-            if unit.node(node).op == Op::Slot {
-                let slot = self.slot_of(node);
-                let bound = self.env.slots.get(slot.index()).is_some_and(|loc| *loc != Loc::Unbound);
-                let same = match body {
-                    Some(body) => {
-                        let name = |body: &Body| body.slots.get(slot.index()).map(|slot| slot.name.to_string());
-                        name(body).is_some() && name(body) == name(self.env.body)
-                    }
-                    None => true,
-                };
-                if slot.0 > 1 && slot != YOU && bound && same {
-                    into.push(slot);
-                }
-            }
-            open.extend(unit.kids(node));
+        let mut free = Vec::new();
+        for (root, body) in trees {
+            let same = |slot: SlotId| {
+                let names = body.map(|body| [body, self.env.body].map(|body| body.slots.get(slot.index())));
+                names.is_none_or(|names| matches!(names, [Some(own), Some(around)] if own.name == around.name))
+            };
+            let read = unit.below(root).filter(|node| unit.node(*node).op == Op::Slot).map(|node| self.slot_of(node));
+            free.extend(read.filter(|slot| slot.0 > 1 && self.loc(*slot) != Loc::Unbound && same(*slot)));
         }
+        tidy(&mut free);
+        free
     }
 }

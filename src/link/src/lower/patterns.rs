@@ -19,40 +19,24 @@ impl<'u> Cx<'u> {
             return (all, false);
         };
         let mut binds_you = false;
-        let owner = match self.names.verb(key.of) {
-            Some(_) => key.of,
-            None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
+        let names_you = match self.tree(subject) {
+            Tree::PatIs { value } => matches!(self.tree(value), Tree::Slot { slot: YOU }),
+            Tree::PatBind { slot, .. } => slot == YOU,
+            _ => false,
         };
-        let seat = Ty::plain(Base::Thing);
-        {
-            let names_you = match self.tree(subject) {
-                Tree::PatIs { value } => matches!(self.tree(value), Tree::Slot { slot: YOU }),
-                Tree::PatBind { slot, .. } => slot == YOU,
-                _ => false,
-            };
-            if names_you && rules {
-                self.bind(YOU, Loc::Slot(2));
-                binds_you = true;
-                let subject = Num::Slot(2).put(self);
-                all = Num::And(all, self.is_some(subject)).put(self);
-                self.sure_slot(2, true);
-            } else {
-                let holds = self.pattern_part(subject, 2, self.env.unit, &seat);
-                all = Num::And(all, holds).put(self);
-            }
+        if names_you && rules {
+            self.bind(YOU, Loc::Slot(2));
+            binds_you = true;
+            let subject = Num::Slot(2).put(self);
+            all = Num::And(all, self.is_some(subject)).put(self);
+            self.sure_slot(2, true);
+        } else {
+            all = Num::And(all, self.pattern_part(subject, 2, self.env.unit, &Ty::plain(Base::Thing))).put(self);
         }
-        let holds = self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum));
-        all = Num::And(all, holds).put(self);
-        let mut at = 4;
-        let Some((unit, _, verb)) = self.names.verb(owner) else { return (all, binds_you) };
-        let source = self.names.sources.units[unit];
-        for (k, param) in verb.params.iter().enumerate() {
-            let ty = source.types[param.ty.index()];
-            if let Some(part) = slots.get(k).copied() {
-                let holds = self.pattern_part(part, at, unit, &ty);
-                all = Num::And(all, holds).put(self);
-            }
-            at += self.width(unit, &ty);
+        all = Num::And(all, self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum))).put(self);
+        let Some((unit, _, verb)) = self.names.verb(self.names.performed(key.of)) else { return (all, binds_you) };
+        for (part, (at, ty)) in slots.iter().zip(self.param_slots(unit, &verb.params, 4).0) {
+            all = Num::And(all, self.pattern_part(*part, at, unit, ty)).put(self);
         }
         (all, binds_you)
     }

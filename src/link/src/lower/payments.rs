@@ -65,10 +65,7 @@ impl<'u> Cx<'u> {
 
     /// The procedure that pays a price, and its operands here.
     pub(super) fn payment(&mut self, price: NodeId) -> (ProcId, ArgsId) {
-        let mut slots = Vec::new();
-        self.free_slots(price, None, &mut slots);
-        slots.sort_unstable_by_key(|slot| slot.0);
-        slots.dedup();
+        let slots = self.free_slots([(price, None)]);
         let mut args = vec![Val::Num(self.you()), Val::Num(self.this())];
         let mut locs = Loc::frame(self.env.slots.len());
         let mut next = 2;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use model::number::narrow;
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
-use model::unit::{ABSENT, Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Timing, Tree, Ty, Verb};
+use model::unit::{ABSENT, Base, Body, Change, Many, NodeId, Op, Param, SlotId, Space, SymId, Timing, Tree, Ty, Verb};
 
 use super::code::{Code, Label};
 use super::{Cx, Env, Loc, Put};
@@ -68,11 +68,8 @@ impl<'u> Cx<'u> {
         let Some((unit, _, verb)) = self.names.verb(gid) else { return layout };
         let source = self.names.sources.units[unit];
         layout.slots = vec![(SlotId(0), 0), (SlotId(1), 1), (SlotId(2), 2)];
-        let mut next: u16 = 3;
-        for (k, param) in verb.params.iter().enumerate() {
-            layout.slots.push((SlotId::at(3 + k), next));
-            next = next.saturating_add(self.width(unit, &source.types[param.ty.index()]));
-        }
+        let (params, mut next) = self.param_slots(unit, &verb.params, 3);
+        layout.slots.extend(params.iter().enumerate().map(|(k, (at, _))| (SlotId::at(3 + k), *at)));
         layout.operands = next;
         let mut laid: Seen<SlotId> = layout.slots.iter().map(|(slot, _)| *slot).collect();
         for local in verb.locals.iter() {
@@ -90,6 +87,23 @@ impl<'u> Cx<'u> {
         }
         layout.size = next;
         layout
+    }
+
+    /// Where parameters stand in a frame from a slot on, each with its type; and where they end.
+    pub(crate) fn param_slots(
+        &self,
+        unit: usize,
+        params: &'u [Param],
+        from: SlotAt,
+    ) -> (Vec<(SlotAt, &'u Ty)>, SlotAt) {
+        let source = self.names.sources.units[unit];
+        let mut next = from;
+        let place = |param: &'u Param| {
+            let (at, ty) = (next, &source.types[param.ty.index()]);
+            next = next.saturating_add(self.width(unit, ty));
+            (at, ty)
+        };
+        (params.iter().map(place).collect(), next)
     }
 
     /// A parameter or variable of a procedure: the procedure, its slot and type, and the enums of a family.

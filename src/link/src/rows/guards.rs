@@ -7,7 +7,7 @@
 use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, ValueId, Visit};
 
 use super::{Facts, Put, Rows};
-use crate::util::Seen;
+use crate::util::{Seen, tidy};
 
 /// A reading of a modifiable value: its operands, or those of a guard that stood there.
 pub(super) type Reading = (ValueId, ArgsId);
@@ -70,8 +70,7 @@ impl Rows {
         let over = search.over;
         let mut guards: Vec<Reading> =
             readings.into_iter().map(|(value, args)| (value, self.outside(args, &over))).collect();
-        guards.sort_unstable();
-        guards.dedup();
+        tidy(&mut guards);
         // A guard that means all things leaves nothing to ask of some.
         let all = self.operands(Vec::new());
         let whole: Vec<ValueId> = guards.iter().filter(|(_, args)| *args == all).map(|(value, _)| *value).collect();

@@ -10,7 +10,7 @@ use super::Kinds;
 use crate::Selection;
 use crate::findings::report;
 use crate::names::{DeclAt, Gid, Names};
-use crate::util::{Map, Seen};
+use crate::util::{Map, Seen, tidy};
 
 /// A labelled line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -86,8 +86,7 @@ impl<'u> Presets<'u> {
                 }
             }
         }
-        presets.active.sort_unstable();
-        presets.active.dedup();
+        tidy(&mut presets.active);
         let mut changes: Vec<(Gid, Over<'u>)> = Vec::new();
         for gid in presets.active.clone() {
             let Some((unit, item)) = names.item(gid) else { continue };
