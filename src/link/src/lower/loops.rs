@@ -49,7 +49,7 @@ impl<'u> Cx<'u> {
                 let decider = self.num(seat);
                 let decider = self.hold(decider);
                 let how = Asking { verb: String::new(), decline: None, empty: self.exit(), hidden: false };
-                Walk::Chosen(self.asked(walk, "order".to_owned(), how, decider, Shape::Pick(all), var))
+                Walk::Chosen(self.asked(Some(walk), "order".to_owned(), how, decider, Shape::Pick(all), var))
             }
             _ => Walk::Natural,
         }
@@ -227,7 +227,7 @@ impl<'u> Cx<'u> {
         let key = format!("{name}.menu");
         let how = Asking { verb: name, decline: counted.map(|_| end), empty: end, hidden: false };
         let decider = self.you();
-        let ask = self.asked(node, key, how, decider, Shape::Menu(menu), performed);
+        let ask = self.asked(Some(node), key, how, decider, Shape::Menu(menu), performed);
         Stmt::Offer(menu, ask, performed).put(self);
         self.accept();
         if counted.is_some() {

@@ -30,9 +30,8 @@ impl<'u> Cx<'u> {
             let ready = self.chain(After { condition, price, ..After::default() });
             let verb = self.first_verb(accepted).unwrap_or_default();
             let dest = self.code.take(1);
-            let key = format!("{}.may", if verb.is_empty() { "choose" } else { &verb });
             let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
-            self.put_ask(node, key, how, Shape::YesNo(ready), dest);
+            self.put_ask(node, how.key("may"), how, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
             let verb = self.user(self.slot_of(*choice), &[accepted]);

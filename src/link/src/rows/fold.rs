@@ -3,12 +3,10 @@
 //!
 //! In: a row about to be made. Out: a simpler one that says the same: `0 < Count(s)` is `Some(s)`.
 
-use model::number::narrow;
 use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
 use super::{Put, Rows};
-use crate::util::bits;
 
 /// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
 #[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
@@ -81,10 +79,8 @@ impl Rows {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_num(&mut self, row: Num) -> Option<NumId> {
-        if let Some((a, b)) = pair(row)
-            && let (Some(a), Some(b)) = (self.as_int(a), self.as_int(b))
-        {
-            return computed(row, a, b).map(|known| self.int(known));
+        if let Some(known) = self.worth_of(row, &mut &*self) {
+            return Some(self.int(known));
         }
         match row {
             Num::Add(a, b) => match (self.as_int(a), self.as_int(b)) {
@@ -101,10 +97,6 @@ impl Rows {
             },
             Num::Div(a, b) | Num::DivUp(a, b) => (self.as_int(b) == Some(1)).then_some(a),
             Num::Min(a, b) | Num::Max(a, b) => (a == b).then_some(a),
-            Num::Abs(a) => {
-                let a = self.as_int(a)?;
-                Some(self.int(a.wrapping_abs()))
-            }
             Num::Eq(..) | Num::Ne(..) | Num::Lt(..) | Num::Le(..) => self.fold_compare(row),
             Num::And(a, b) => match (self.as_int(a), self.as_int(b)) {
                 (Some(0), _) | (_, Some(0)) => self.truth(false),
@@ -151,32 +143,8 @@ impl Rows {
                     None
                 }
             }
-            Num::Print(col, a) => {
-                let known = self.says(col, self.as_int(a)?, None)?;
-                Some(self.int(known))
-            }
-            Num::PrintAt(col, a, i) => {
-                let known = self.says(col, self.as_int(a)?, Some(self.as_int(i)?))?;
-                Some(self.int(known))
-            }
-            Num::DesignOf(d, a) => {
-                let object = usize::try_from(self.as_int(a)?).ok();
-                let design = object.and_then(|object| self.domains[d.index()].designs.get(object)).copied();
-                Some(self.int(design.unwrap_or(NONE)))
-            }
-            Num::Count(s) => {
-                let count = bits::count(self.as_mask(s)?);
-                Some(self.int(narrow(count)))
-            }
             Num::Some(s) => self.fold_some(s),
-            Num::Has(s, a) => match (self.as_mask(s), self.as_int(a)) {
-                (Some(mask), Some(member)) => {
-                    let yes = bits::has(mask, member);
-                    self.truth(yes)
-                }
-                (Some(mask), None) if mask.iter().all(|word| *word == 0) => self.truth(false),
-                _ => None,
-            },
+            Num::Has(s, _) if self.is_empty(s) => self.truth(false),
             Num::Every(s, reg, c) => match self.as_int(c) {
                 Some(0) => Some(Num::Not(Num::Some(s).put(self)).put(self)),
                 Some(_) => self.truth(true),
@@ -199,16 +167,12 @@ impl Rows {
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_not(&mut self, a: NumId) -> Option<NumId> {
         match self.nums[a.index()] {
-            Num::Const(n) => self.truth(n == 0),
             Num::Not(b) if self.is_truth(b) => Some(b),
             Num::Eq(x, y) => Some(Num::Ne(x, y).put(self)),
             Num::Ne(x, y) => Some(Num::Eq(x, y).put(self)),
             Num::Lt(x, y) => Some(Num::Le(y, x).put(self)),
             Num::Le(x, y) => Some(Num::Lt(y, x).put(self)),
-            Num::Or(x, y) => {
-                let (x, y) = (Num::Not(x).put(self), Num::Not(y).put(self));
-                Some(Num::And(x, y).put(self))
-            }
+            Num::Or(x, y) => Some(Num::And(Num::Not(x).put(self), Num::Not(y).put(self)).put(self)),
             _ => None,
         }
     }
@@ -216,10 +180,6 @@ impl Rows {
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_some(&mut self, s: SetId) -> Option<NumId> {
         match self.sets[s.index()].0 {
-            Set::Const(_) => {
-                let some = !self.is_empty(s);
-                self.truth(some)
-            }
             Set::One(a) => Some(self.is_there(a, self.domain(s))),
             Set::And(x, y) => match (self.sets[x.index()].0, self.sets[y.index()].0) {
                 (_, Set::One(a)) => Some(self.has(x, a)),

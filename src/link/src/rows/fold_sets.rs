@@ -2,6 +2,8 @@
 //!
 //! In: a row about to be made. Out: a simpler one with the same members: `And(x, all)` is `x`.
 
+use std::borrow::Cow;
+
 use super::{Put, Rows};
 use crate::util::bits;
 use model::number::narrow;
@@ -30,6 +32,9 @@ impl Rows {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_set(&mut self, row: Set, domain: DomainId) -> Option<SetId> {
+        if let Some(known) = self.worth_of_set(row, domain, &mut &*self).map(Cow::into_owned) {
+            return Some(self.constant(domain, known));
+        }
         match row {
             Set::And(a, b) if a == b => Some(a),
             Set::And(a, b) => {
@@ -119,11 +124,6 @@ impl Rows {
                     _ => self.inside_case(row, a, domain),
                 }
             }
-            Set::One(a) => {
-                let member = self.as_int(a)?;
-                let set = bits::between(member, member, self.size(domain));
-                Some(self.constant(domain, set))
-            }
             Set::In(at) if self.as_int(at) == Some(NONE) => Some(self.empty(domain)),
             Set::InSpaces(first, s) => match self.sets[s.index()].0 {
                 Set::One(space) => Some((Set::In(self.location(first, space)), domain).put(self)),
@@ -138,23 +138,8 @@ impl Rows {
                 Set::Const(_) if self.is_empty(s) => Some(self.empty(domain)),
                 _ => None,
             },
-            Set::Family(family, key) => {
-                let key = usize::try_from(self.as_int(key)?).ok();
-                let set = key.and_then(|key| self.families[family as usize].sets.get(key)).cloned();
-                let set = set.unwrap_or_else(|| bits::none(self.size(domain)));
-                Some(self.constant(domain, set))
-            }
             Set::FamilyAll(family, s) => match self.sets[s.index()].0 {
                 Set::One(key) => Some((Set::Family(family, key), domain).put(self)),
-                Set::Const(mask) => {
-                    let mut set = bits::none(self.size(domain));
-                    for key in bits::members(&self.masks[mask.index()].bits) {
-                        if let Some(more) = self.families[family as usize].sets.get(key) {
-                            bits::union(&mut set, more);
-                        }
-                    }
-                    Some(self.constant(domain, set))
-                }
                 _ => None,
             },
             Set::Filter(s, reg, c) => match self.as_int(c) {
@@ -188,10 +173,6 @@ impl Rows {
                 } else {
                     None
                 }
-            }
-            Set::Range(a, b) => {
-                let within = bits::between(self.as_int(a)?, self.as_int(b)?, self.size(domain));
-                Some(self.constant(domain, within))
             }
             _ => None,
         }
