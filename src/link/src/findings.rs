@@ -1,8 +1,10 @@
 //! What link reports, and the places it points at.
 
-use diag::{Code, Diagnostic, Diags, FileId, Span};
+use diag::{Code, Diagnostic, Diags, FileId, Span, codes};
 use model::number::narrow;
 use model::unit::{NodeId, Unit};
+
+use crate::util::sorted;
 
 /// The units of a run in their canonical order, each with its number in the caller's list.
 #[derive(Default)]
@@ -16,12 +18,8 @@ pub(crate) struct Sources<'u> {
 impl<'u> Sources<'u> {
     /// Sorts units by path, so that nothing later depends on the order of loading.
     pub(crate) fn new(units: &[&'u Unit]) -> Sources<'u> {
-        let mut order: Vec<u32> = (0..narrow(units.len())).collect();
-        order.sort_by(|a, b| {
-            let (a, b) = (units[*a as usize], units[*b as usize]);
-            a.path.cmp(&b.path).then_with(|| a.source.cmp(&b.source))
-        });
-        Sources { units: order.iter().map(|at| units[*at as usize]).collect(), files: order }
+        let order = sorted(units.len(), |at| (&units[at].path, &units[at].source));
+        Sources { units: order.iter().map(|at| units[*at]).collect(), files: order.into_iter().map(narrow).collect() }
     }
 
     /// A byte range of a unit.
@@ -39,6 +37,12 @@ impl<'u> Sources<'u> {
     pub(crate) fn path(&self, unit: usize) -> &'u str {
         self.units.get(unit).map_or("", |u| &u.path)
     }
+}
+
+/// Reports what must be known before the game begins, and is not.
+pub(crate) fn early(diags: &mut Diags, span: Span, what: &str, help: &str) {
+    let what = format!("{what} must be known before the game begins");
+    report(diags, codes::E0963, span, what, "it reads what changes in play", help);
 }
 
 /// Reports with a reason and a way out.

@@ -13,6 +13,7 @@ use crate::lower::Cx;
 use crate::lower::code::Code;
 use crate::lower::statements::RESTART;
 use crate::rows::Holds;
+use crate::util::{places, sorted};
 
 /// Rows that are wanted, copied in the order in which they are met.
 pub(crate) struct Copier<'a, 'u> {
@@ -39,41 +40,26 @@ impl Visit for Copier<'_, '_> {
         self.copy_set(id)
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
-        self.once(
-            |it| &mut it.args[id.index()],
-            |it| {
-                let list = it.cx.rows.args[id.index()].iter().map(|arg| arg.visit(it)).collect();
-                it.program.args.push(list);
-                ArgsId::at(it.program.args.len() - 1)
-            },
-        )
+        if let Some(known) = self.args[id.index()] {
+            return known;
+        }
+        let list = self.cx.rows.args[id.index()].iter().map(|arg| arg.visit(self)).collect();
+        *self.args[id.index()].insert(ArgsId::at(add(&mut self.program.args, list)))
     }
     fn mask(&mut self, id: MaskId) -> MaskId {
-        self.once(
-            |it| &mut it.masks[id.index()],
-            |it| {
-                it.program.masks.push(it.cx.rows.masks[id.index()].clone());
-                MaskId::at(it.program.masks.len() - 1)
-            },
-        )
+        let Program { masks, .. } = &mut self.program;
+        *self.masks[id.index()].get_or_insert_with(|| MaskId::at(add(masks, self.cx.rows.masks[id.index()].clone())))
     }
     fn family(&mut self, id: u16) -> u16 {
-        self.once(
-            |it| &mut it.families[usize::from(id)],
-            |it| {
-                let at = &it.cx.rows.families[usize::from(id)];
-                let masks = &mut it.program.masks;
-                let sets = at.sets.iter().map(|set| {
-                    let known = masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set);
-                    MaskId::at(known.unwrap_or_else(|| {
-                        masks.push(Mask { domain: at.domain, bits: set.clone() });
-                        masks.len() - 1
-                    }))
-                });
-                it.program.families.push(sets.collect());
-                narrow(it.program.families.len() - 1)
-            },
-        )
+        let Program { masks, families, .. } = &mut self.program;
+        *self.families[usize::from(id)].get_or_insert_with(|| {
+            let at = &self.cx.rows.families[usize::from(id)];
+            let sets = at.sets.iter().map(|set| {
+                let known = masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set);
+                MaskId::at(known.unwrap_or_else(|| add(masks, Mask { domain: at.domain, bits: set.clone() })))
+            });
+            narrow(add(families, sets.collect()))
+        })
     }
     fn proc(&mut self, id: ProcId) -> ProcId {
         self.procs[id.index()]
@@ -82,14 +68,11 @@ impl Visit for Copier<'_, '_> {
         self.events[id.index()]
     }
     fn ask(&mut self, id: AskId) -> AskId {
-        self.once(
-            |it| &mut it.asks[id.index()],
-            |it| {
-                let ask = it.cx.asks[id.index()].visit(it);
-                it.program.asks.push(ask);
-                AskId::at(it.program.asks.len() - 1)
-            },
-        )
+        if let Some(known) = self.asks[id.index()] {
+            return known;
+        }
+        let ask = self.cx.asks[id.index()].visit(self);
+        *self.asks[id.index()].insert(AskId::at(add(&mut self.program.asks, ask)))
     }
     fn jump(&mut self, to: Pc) -> Pc {
         Pc(self.base + self.code.map_or(0, |code| code.at(to)))
@@ -98,15 +81,8 @@ impl Visit for Copier<'_, '_> {
 
 impl<'a, 'u> Copier<'a, 'u> {
     fn new(cx: &'a Cx<'u>, program: Program) -> Copier<'a, 'u> {
-        let order = |names: Vec<&str>| {
-            let mut order: Vec<usize> = (0..names.len()).collect();
-            order.sort_by_key(|at| (names[*at], *at));
-            let mut place = vec![0u16; order.len()];
-            order.iter().enumerate().for_each(|(to, from)| place[*from] = narrow(to));
-            place
-        };
-        let procs = order(cx.procs.iter().map(|at| at.proc.name.as_str()).collect());
-        let events = order(program.events.iter().map(|event| event.name.as_str()).collect());
+        let procs = places(&sorted(cx.procs.len(), |at| &cx.procs[at].proc.name));
+        let events = places(&sorted(program.events.len(), |at| &program.events[at].name));
         Copier {
             cx,
             program,
@@ -115,52 +91,32 @@ impl<'a, 'u> Copier<'a, 'u> {
             masks: vec![None; cx.rows.masks.len()],
             args: vec![None; cx.rows.args.len()],
             families: vec![None; cx.rows.families.len()],
-            procs: procs.into_iter().map(ProcId).collect(),
-            events: events.into_iter().map(EventId).collect(),
+            procs: procs.into_iter().map(ProcId::at).collect(),
+            events: events.into_iter().map(EventId::at).collect(),
             asks: vec![None; cx.asks.len()],
             code: None,
             base: 0,
         }
     }
 
-    /// What something became, which is made where it is met for the first time.
-    fn once<Id: Copy>(
-        &mut self,
-        known: impl Fn(&mut Self) -> &mut Option<Id>,
-        make: impl FnOnce(&mut Self) -> Id,
-    ) -> Id {
-        if let Some(known) = *known(self) {
-            return known;
-        }
-        let made = make(self);
-        *known(self) = Some(made);
-        made
-    }
-
     /// The row in the program.
     pub(crate) fn copy_num(&mut self, id: NumId) -> NumId {
-        self.once(
-            |it| &mut it.nums[id.index()],
-            |it| {
-                let row: Num = it.cx.rows.nums[id.index()].visit(it);
-                it.program.nums.push(row);
-                it.program.num_origins.push(it.cx.rows.origins[id.index()]);
-                NumId::at(it.program.nums.len() - 1)
-            },
-        )
+        if let Some(known) = self.nums[id.index()] {
+            return known;
+        }
+        let row: Num = self.cx.rows.nums[id.index()].visit(self);
+        self.program.num_origins.push(self.cx.rows.origins[id.index()]);
+        *self.nums[id.index()].insert(NumId::at(add(&mut self.program.nums, row)))
     }
 
     /// The set row in the program.
     pub(crate) fn copy_set(&mut self, id: SetId) -> SetId {
-        self.once(
-            |it| &mut it.sets[id.index()],
-            |it| {
-                let (row, domain) = it.cx.rows.sets[id.index()];
-                let row: Set = row.visit(it);
-                it.program.sets.push((row, domain));
-                SetId::at(it.program.sets.len() - 1)
-            },
-        )
+        if let Some(known) = self.sets[id.index()] {
+            return known;
+        }
+        let (row, domain) = self.cx.rows.sets[id.index()];
+        let row: Set = row.visit(self);
+        *self.sets[id.index()].insert(SetId::at(add(&mut self.program.sets, (row, domain))))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "all statements but one are copied part by part")]
@@ -202,42 +158,34 @@ impl<'a, 'u> Copier<'a, 'u> {
         if let Some(at) = self.program.nums.iter().position(|row| *row == Num::Const(0)) {
             return NumId::at(at);
         }
-        self.program.nums.push(Num::Const(0));
         self.program.num_origins.push(Origin::NOWHERE);
-        NumId(narrow::<u16>(self.program.nums.len()) - 1)
+        NumId::at(add(&mut self.program.nums, Num::Const(0)))
     }
 
-    fn tables(&mut self, triggers: &[StateTrigger]) {
+    fn tables(&mut self, triggers: Vec<StateTrigger>) {
         let cx = self.cx;
-        for at in 0..self.program.domains.len() {
-            let mut domain = std::mem::take(&mut self.program.domains[at]);
+        let mut head = std::mem::take(&mut self.program);
+        for domain in &mut head.domains {
             domain.kinds.iter_mut().for_each(|(_, mask)| *mask = self.mask(*mask));
             domain.alike.iter_mut().for_each(|mask| *mask = self.mask(*mask));
             for location in &mut domain.locations {
                 location.live = location.live.map(|mask| self.mask(mask));
                 location.holds = location.holds.map(|mask| self.mask(mask));
             }
-            self.program.domains[at] = domain;
         }
-        let mut abilities = std::mem::take(&mut self.program.abilities);
-        for ability in &mut abilities {
+        for ability in &mut head.abilities {
             ability.event = self.event(ability.event);
             ability.matches = self.copy_num(ability.matches);
             ability.proc = self.proc(ability.proc);
         }
-        self.program.abilities = abilities;
-        let events = std::mem::take(&mut self.program.events);
-        let mut events: Vec<_> = self.events.iter().copied().zip(events).collect();
+        let mut events: Vec<_> = self.events.iter().copied().zip(head.events).collect();
         events.sort_by_key(|(to, _)| *to);
-        for (_, mut event) in events {
+        head.events = events.into_iter().map(|(_, event)| event).collect();
+        for event in &mut head.events {
             event.frame = event.frame.map(|proc| self.proc(proc));
-            for table in &mut event.listeners {
-                table.masks = table.masks.map(|mask| self.mask(mask));
-            }
-            self.program.events.push(event);
+            event.listeners.iter_mut().for_each(|table| table.masks = table.masks.map(|mask| self.mask(mask)));
         }
-        let mut values = std::mem::take(&mut self.program.values);
-        for value in &mut values {
+        for value in &mut head.values {
             value.by.iter_mut().for_each(|(_, mask)| *mask = self.mask(*mask));
             for modifier in &mut value.modifiers {
                 modifier.applies = self.copy_num(modifier.applies);
@@ -245,43 +193,36 @@ impl<'a, 'u> Copier<'a, 'u> {
                 modifier.own = modifier.own.map(|(bound, row)| (bound, self.copy_num(row)));
             }
         }
-        self.program.values = values;
-        let mut menus = std::mem::take(&mut self.program.menus);
-        for menu in &mut menus {
-            for entry in &mut menu.entries {
-                entry.ready = self.copy_num(entry.ready);
-                entry.proc = self.proc(entry.proc);
-            }
+        for entry in head.menus.iter_mut().flat_map(|menu| &mut menu.entries) {
+            entry.ready = self.copy_num(entry.ready);
+            entry.proc = self.proc(entry.proc);
         }
-        self.program.menus = menus;
-        let mut grants = std::mem::take(&mut self.program.grants);
-        for grant in &mut grants {
+        for grant in &mut head.grants {
             grant.event = self.event(grant.event);
             grant.matches = self.copy_num(grant.matches);
             grant.scheduled = grant.scheduled.map(|proc| self.proc(proc));
             grant.captured.iter_mut().for_each(|arg| *arg = arg.visit(self));
-            for state in &mut grant.states {
-                state.condition = self.copy_num(state.condition);
-                state.proc = self.proc(state.proc);
-            }
+            grant.states.iter_mut().for_each(|state| self.trigger(state));
         }
-        self.program.grants = grants;
-        for trigger in triggers {
-            let condition = self.copy_num(trigger.condition);
-            let proc = self.proc(trigger.proc);
-            self.program.state_triggers.push(StateTrigger { condition, proc, design: trigger.design });
-        }
-        for (at, facts) in cx.rows.const_facts.iter().enumerate() {
-            for k in 0..self.program.consts[at].values.len() {
-                let value = self.program.consts[at].values[k];
-                let Ok(id) = u16::try_from(value) else { continue };
-                self.program.consts[at].values[k] = match facts.holds {
-                    Holds::Plain => value,
+        head.state_triggers = triggers;
+        head.state_triggers.iter_mut().for_each(|trigger| self.trigger(trigger));
+        for (column, facts) in head.consts.iter_mut().zip(&cx.rows.const_facts) {
+            for value in &mut column.values {
+                let Ok(id) = u16::try_from(*value) else { continue };
+                *value = match facts.holds {
+                    Holds::Plain => *value,
                     Holds::Procs => i32::from(self.proc(ProcId(id)).0),
                     Holds::Rows => i32::from(self.copy_num(NumId(id)).0),
                 };
             }
         }
+        let Program { nums, num_origins, sets, args, masks, families, asks, .. } = std::mem::take(&mut self.program);
+        self.program = Program { nums, num_origins, sets, args, masks, families, asks, ..head };
+    }
+
+    fn trigger(&mut self, trigger: &mut StateTrigger) {
+        trigger.condition = self.copy_num(trigger.condition);
+        trigger.proc = self.proc(trigger.proc);
     }
 
     /// Fills in where restarts go.
@@ -299,18 +240,22 @@ impl<'a, 'u> Copier<'a, 'u> {
     }
 }
 
+/// Adds a row; its position.
+fn add<T>(rows: &mut Vec<T>, row: T) -> usize {
+    rows.push(row);
+    rows.len() - 1
+}
+
 /// Makes the program of everything that was lowered.
 pub(crate) fn program<'a, 'u>(
     cx: &'a Cx<'u>,
-    triggers: &[StateTrigger],
+    triggers: Vec<StateTrigger>,
     start: Option<ProcId>,
     head: Program,
 ) -> Copier<'a, 'u> {
     let mut copier = Copier::new(cx, head);
     copier.tables(triggers);
-    let mut order: Vec<usize> = (0..cx.procs.len()).collect();
-    order.sort_by_key(|at| copier.procs[*at]);
-    for at in order {
+    for at in sorted(cx.procs.len(), |at| copier.procs[at]) {
         copier.code(at);
     }
     copier.program.start = start.map(|start| copier.procs[start.index()]);
@@ -383,12 +328,8 @@ impl Depth<'_> {
             return 0;
         }
         self.open[at] = true;
-        let mut deepest = 0;
-        for next in &self.calls[at] {
-            if *next < self.open.len() {
-                deepest = deepest.max(self.of(*next));
-            }
-        }
+        let (calls, count) = (&self.calls[at], self.known.len());
+        let deepest = calls.iter().filter(|next| **next < count).map(|next| self.of(*next)).max().unwrap_or(0);
         self.open[at] = false;
         let made = FRAME_BYTES + SLOT_BYTES * u32::from(self.program.procs[at].slots) + deepest;
         self.known[at] = Some(made);

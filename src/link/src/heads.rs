@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use model::unit::{Given, Node, NodeId, Op, Rows, SymId, Tree, Unit, What, last_part};
+use model::unit::{Given, NodeId, Op, SymId, Tree, Unit, What, last_part};
 
 /// A test and how it begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,17 +33,13 @@ pub struct TestHead {
     pub forced: bool,
 }
 
-/// What one test begins with: units and declarations, each once.
-#[derive(Default)]
-struct Together {
-    list: Vec<(usize, usize)>,
-    seen: HashSet<(usize, usize)>,
-}
+/// A unit and one of its declarations.
+type Place = (usize, usize);
 
 /// What is shared, by title and by file.
 struct Shared<'u> {
     units: &'u [&'u Unit],
-    by_title: HashMap<&'u str, (usize, usize)>,
+    by_title: HashMap<&'u str, Place>,
 }
 
 /// The tests of the units, in order, with what their `given` says of the selection. Where two things that a test begins
@@ -67,10 +63,9 @@ pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
             let What::Test(test) = &it.what else { continue };
             let mut head = TestHead { unit, decl, title: test.title.to_string(), ..TestHead::default() };
             head.proves = test.proves.iter().map(|sym| source.name(*sym).to_string()).collect();
-            let mut given = Together::default();
-            of_file.into_iter().for_each(|all| shared.add(&mut given, (unit, all)));
-            shared.add_like(&mut given, unit, &test.like);
-            head.given = given.list;
+            let mut seen = HashSet::new();
+            of_file.into_iter().for_each(|all| shared.add(&mut head.given, &mut seen, (unit, all)));
+            shared.add_like(&mut head.given, &mut seen, unit, &test.like);
             head.given.push((unit, decl));
             for (unit, decl) in head.given.clone() {
                 begin(units[unit], decl, &mut head);
@@ -83,23 +78,19 @@ pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
 
 impl Shared<'_> {
     /// Adds a declaration with all that it shares itself, each once.
-    fn add(&self, given: &mut Together, at: (usize, usize)) {
+    fn add(&self, given: &mut Vec<Place>, seen: &mut HashSet<Place>, at: Place) {
         // What goes round in a circle was reported; it must end all the same.
-        if !given.seen.insert(at) {
-            return;
-        }
-        if let What::Given(row) = &self.units[at.0].decls[at.1].what {
-            self.add_like(given, at.0, &row.like);
-            given.list.push(at);
+        if let What::Given(row) = &self.units[at.0].decls[at.1].what
+            && seen.insert(at)
+        {
+            self.add_like(given, seen, at.0, &row.like);
+            given.push(at);
         }
     }
 
-    fn add_like(&self, given: &mut Together, unit: usize, like: &Rows<SymId>) {
-        for title in like.iter() {
-            if let Some(at) = self.by_title.get(self.units[unit].name(*title)) {
-                self.add(given, *at);
-            }
-        }
+    fn add_like(&self, given: &mut Vec<Place>, seen: &mut HashSet<Place>, unit: usize, like: &[SymId]) {
+        let shared = like.iter().filter_map(|title| self.by_title.get(self.units[unit].name(*title)));
+        shared.for_each(|at| self.add(given, seen, *at));
     }
 }
 
@@ -117,25 +108,24 @@ pub(crate) fn lines(source: &Unit, decl: usize) -> &[NodeId] {
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is given of the table is read when the test is linked")]
 fn begin(source: &Unit, decl: usize, head: &mut TestHead) {
     for node in lines(source, decl) {
-        let Node { op, imm, .. } = *source.node(*node);
-        let name = || usize::try_from(imm).ok().and_then(|at| source.symbols.get(at)).map(|s| s.name.to_string());
-        match op {
+        let name = || source.named(*node).map(|sym| source.name(sym).to_owned());
+        match source.tree(*node) {
             // What is no number of seats is told when the selection is checked.
-            Op::GivenPlayers => (head.players, head.seats) = (Some(u8::try_from(imm).unwrap_or(u8::MAX)), Vec::new()),
-            Op::GivenSeats => {
-                let seats = source.kids(*node).iter().map(|seat| source.sym(*seat).name.to_string());
+            Tree::GivenPlayers { number } => {
+                (head.players, head.seats) = (Some(u8::try_from(number).unwrap_or(u8::MAX)), Vec::new());
+            }
+            Tree::GivenSeats { seats } => {
+                let seats = seats.iter().map(|seat| source.sym(*seat).name.to_string());
                 (head.seats, head.players) = (seats.collect(), None);
             }
-            Op::GivenSeed => head.seed = Some(u64::from(imm.cast_unsigned())),
-            Op::GivenEdition => head.presets.extend(name()),
-            Op::GivenAt => head.step = name(),
-            Op::GivenForced => head.forced = true,
-            Op::GivenOption => {
-                let Tree::GivenOption { value, .. } = source.tree(*node) else { continue };
-                if let Some((name, value)) = name().map(|name| (name, option_word(source, value))) {
-                    head.options.retain(|(other, _)| *other != name);
-                    head.options.push((name, value));
-                }
+            Tree::GivenSeed { seed } => head.seed = Some(u64::from(seed.cast_unsigned())),
+            Tree::GivenEdition { .. } => head.presets.extend(name()),
+            Tree::GivenAt { .. } => head.step = name(),
+            Tree::GivenForced {} => head.forced = true,
+            Tree::GivenOption { value, .. } => {
+                let option = name().map(|name| (name, option_word(source, value)));
+                head.options.retain(|(other, _)| option.as_ref().is_none_or(|(name, _)| other != name));
+                head.options.extend(option);
             }
             _ => {}
         }

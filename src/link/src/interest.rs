@@ -5,11 +5,11 @@
 //! says `when .. pillages`, pillaging calls no procedure of its own.
 
 use model::program::DomainId;
-use model::unit::{Ability, Does, Item, NodeId, Op, Root, Timing, Tree, Unit, What};
+use model::unit::{Ability, Base, Does, Item, NodeId, Op, Root, Timing, Tree, Unit, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, Things};
-use crate::util::{Map, Seen};
+use crate::util::{Map, Seen, tidy};
 
 /// A kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,9 +91,9 @@ impl Interest {
             interest.memories_of(names, things, unit, source);
             interest.frames_of(names, unit, source);
         }
-        interest.by_procedure.values_mut().for_each(tidied);
-        interest.by_verb.values_mut().for_each(tidied);
-        tidied(&mut interest.modified);
+        interest.by_procedure.values_mut().for_each(tidy);
+        interest.by_verb.values_mut().for_each(tidy);
+        tidy(&mut interest.modified);
         interest
     }
 
@@ -131,17 +131,13 @@ impl Interest {
     }
 
     fn memories_of(&mut self, names: &Names<'_>, things: &Things<'_>, unit: usize, source: &Unit) {
-        for at in 0..source.nodes.len() {
-            let node = NodeId::at(at);
-            if source.node(node).op != Op::TailMemory {
-                continue;
-            }
-            let verb = names.gid(unit, source.node(node).sym());
-            let frame = |node: NodeId| {
-                let ty = source.ty(node);
-                ty.sym.filter(|_| ty.base == model::unit::Base::Frame).map(|sym| names.gid(unit, sym))
-            };
-            let Tree::TailMemory { frame: named, .. } = source.tree(node) else { continue };
+        let frame = |node: NodeId| {
+            let ty = source.ty(node);
+            ty.sym.filter(|_| ty.base == Base::Frame).map(|sym| names.gid(unit, sym))
+        };
+        for node in (0..source.nodes.len()).map(NodeId::at).filter(|node| source.node(*node).op == Op::TailMemory) {
+            let Tree::TailMemory { verb, frame: named } = source.tree(node) else { continue };
+            let verb = names.gid(unit, verb);
             let Some(procedure) = named.and_then(frame).or_else(|| frame(node)) else { continue };
             let Some((of, _, it)) = names.verb(verb) else { continue };
             let Some(param) = it.params.first() else { continue };
@@ -178,10 +174,4 @@ impl Interest {
     pub(crate) fn remembering(&self, verb: Gid) -> &[Gid] {
         self.by_verb.get(&verb).map_or(&[], Vec::as_slice)
     }
-}
-
-/// Puts a list in order, each thing once.
-fn tidied<T: Ord>(list: &mut Vec<T>) {
-    list.sort_unstable();
-    list.dedup();
 }

@@ -4,8 +4,8 @@
 
 use model::number::narrow;
 use model::program::{
-    Column, EventId, HEADER_BYTES, Layout, Listeners, MOST_BYTES, Program, SLOT_BYTES, STACK_RESERVE, Stmt, Store,
-    link_bytes,
+    Column, EventId, HEADER_BYTES, Layout, Listeners, MOST_BYTES, Program, SLOT_BYTES, STACK_RESERVE, StateTrigger,
+    Stmt, Store, link_bytes,
 };
 
 use crate::lower::Cx;
@@ -63,102 +63,79 @@ fn size(store: Store) -> u32 {
 
 /// Fills in the offsets of columns and locations and makes the layout; the stack takes `stack` bytes.
 pub(crate) fn make(program: &mut Program, stack: u32) {
-    let mut at = HEADER_BYTES;
+    let mut end = HEADER_BYTES;
+    // Takes so many bytes at a multiple of a number of them.
+    let mut take = |bytes: u32, step: u32| {
+        end = align(end, step) + bytes;
+        end - bytes
+    };
     let words: Vec<u32> = program.domains.iter().map(|domain| u32::from(domain.words)).collect();
     let counts: Vec<u32> = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
     let values = |column: &Column| column.domain.map_or(1, |domain| counts[domain.index()]) * u32::from(column.family);
     // Small values first, then words, so that nothing needs padding.
     for width in [1, 2, 4] {
-        at = align(at, width);
         for column in &mut program.columns {
             let single_bool = column.store == Store::Bit && column.domain.is_none();
             if size(column.store) == width || width == 1 && single_bool {
-                column.offset = at;
-                at += values(column) * width;
+                column.offset = take(values(column) * width, width);
             }
         }
     }
-    at = align(at, 8);
     for column in &mut program.columns {
         match (column.store, column.domain) {
             (Store::Bit, Some(domain)) => {
-                column.offset = at;
-                at += 8 * words[domain.index()] * u32::from(column.family);
+                column.offset = take(8 * words[domain.index()] * u32::from(column.family), 8);
             }
-            (Store::Set(_), _) => {
-                column.offset = at;
-                at += values(column) * size(column.store);
-            }
+            (Store::Set(_), _) => column.offset = take(values(column) * size(column.store), 8),
             _ => {}
         }
         if let (Some(_), Some(domain), Some(target)) = (column.inverse, column.domain, column.target) {
-            column.inverse = Some(at);
-            at += 8 * words[domain.index()] * counts[target.index()];
+            column.inverse = Some(take(8 * words[domain.index()] * counts[target.index()], 8));
         }
     }
-    for (k, domain) in program.domains.iter_mut().enumerate() {
-        for location in &mut domain.locations {
-            location.mask = at;
-            at += 8 * words[k];
-        }
+    for (domain, words) in program.domains.iter_mut().zip(&words) {
+        domain.locations.iter_mut().for_each(|location| location.mask = take(8 * words, 8));
     }
     for domain in &mut program.domains {
         let cell = link_bytes(domain.size);
-        at = align(at, cell);
+        take(0, cell);
         for list in domain.locations.iter_mut().filter_map(|location| location.list.as_mut()) {
-            list.offset = at;
-            at += 2 * cell;
+            list.offset = take(2 * cell, cell);
         }
         if domain.locations.iter().any(|location| location.list.is_some()) {
-            domain.links = Some(at);
-            at += cell * u32::from(domain.size);
+            domain.links = Some(take(cell * u32::from(domain.size), cell));
         }
     }
-    at = align(at, 8);
     let mut layout = Layout::default();
     let muted = |domain: usize| {
         program.code.iter().any(|stmt| matches!(stmt, Stmt::Mute(set) if program.sets[set.index()].1.index() == domain))
     };
     for (k, domain) in program.domains.iter().enumerate() {
-        if domain.locations.is_empty() {
-            layout.known.push(None);
-            layout.live.push(None);
-            layout.muted.push(None);
-            continue;
-        }
-        let hides = domain.locations.iter().any(|location| location.audience.count_ones() < u32::from(program.seats));
-        layout.known.push(hides.then_some(at));
-        at += if hides { 8 * words[k] * u32::from(program.seats) } else { 0 };
-        layout.live.push(Some(at));
-        at += 8 * words[k];
-        let mutes = muted(k);
-        layout.muted.push(mutes.then_some(at));
-        at += if mutes { 8 * words[k] } else { 0 };
+        let seats = u32::from(program.seats);
+        let mut mask = |there: bool, number: u32| there.then(|| take(8 * words[k] * number, 8));
+        let places = !domain.locations.is_empty();
+        let hides = domain.locations.iter().any(|location| location.audience.count_ones() < seats);
+        layout.known.push(mask(hides, seats));
+        layout.live.push(mask(places, 1));
+        layout.muted.push(mask(places && muted(k), 1));
     }
-    layout.streams = at;
-    at += 4 * narrow::<u32>(program.streams.len());
-    layout.queue = at;
+    layout.streams = take(4 * narrow::<u32>(program.streams.len()), 8);
     let widest = program.queued_slots();
     layout.queue_entry = 8 + SLOT_BYTES * widest.unwrap_or(0);
     layout.queue_room = if widest.is_some() { queue_room(program) } else { 0 };
-    at += align(4 + layout.queue_entry * u32::from(layout.queue_room), 8);
-    layout.grants = at;
+    layout.queue = take(align(4 + layout.queue_entry * u32::from(layout.queue_room), 8), 1);
     layout.grant_entry =
         8 + SLOT_BYTES * program.grants.iter().map(|grant| program.slots_of(&grant.captured)).max().unwrap_or(0);
     layout.grant_room = if program.grants.is_empty() { 0 } else { grant_room(program) };
-    at += align(4 + layout.grant_entry * u32::from(layout.grant_room), 8);
-    layout.edges = at;
-    let edges: usize = program
-        .state_triggers
-        .iter()
-        .map(|trigger| trigger.design.map_or(1, |design| program.designs[design.index()].objects.len()))
-        .sum();
-    at += align(narrow(edges.div_ceil(8)), 8);
-    layout.ranks = at;
-    at += align(6 * u32::from(program.seats), 8);
-    layout.stack = at;
-    layout.used_at_start = at;
-    layout.size = align(at + stack, 64);
+    layout.grants = take(align(4 + layout.grant_entry * u32::from(layout.grant_room), 8), 1);
+    let things =
+        |trigger: &StateTrigger| trigger.design.map_or(1, |design| program.designs[design.index()].objects.len());
+    let edges: usize = program.state_triggers.iter().map(things).sum();
+    layout.edges = take(align(narrow(edges.div_ceil(8)), 8), 1);
+    layout.ranks = take(align(6 * u32::from(program.seats), 8), 1);
+    layout.stack = take(0, 1);
+    layout.used_at_start = layout.stack;
+    layout.size = align(layout.stack + stack, 64);
     let beyond = queue_most(program).saturating_sub(layout.queue_room.into()) * layout.queue_entry as usize;
     let left = MOST_BYTES.saturating_sub(layout.size + STACK_RESERVE);
     layout.queue_spill = u32::try_from(beyond).map_or(left, |beyond| beyond.min(left));
@@ -173,11 +150,8 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
         let objects = column.domain.map_or(1, |domain| program.domains[domain.index()].size as usize);
         let width = column.domain.map_or(1, |domain| program.domains[domain.index()].words as usize);
         if let Store::Set(words) = column.store {
-            if let Some(sets) = cx.start_sets.get(&id) {
-                for (entry, set) in sets.iter().enumerate() {
-                    let at = column.offset as usize + entry * 8 * words as usize;
-                    put_set(&mut bytes, at, set);
-                }
+            for (entry, set) in cx.start_sets.get(&id).into_iter().flatten().enumerate() {
+                put_set(&mut bytes, column.offset as usize + entry * 8 * words as usize, set);
             }
             continue;
         }

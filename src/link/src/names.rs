@@ -4,13 +4,15 @@
 //! spelling, so nothing later depends on the order in which units were loaded. Example: `renown` of two units is one number. This
 //! file decides nothing about values.
 
+use std::ops::Range;
+
 use diag::{Diagnostic, Diags, codes};
 use model::number::narrow;
 use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
 use crate::findings::Sources;
 use crate::heads::TestHead;
-use crate::util::Map;
+use crate::util::{Map, places, sorted};
 
 /// A name of the game.
 pub(crate) type Gid = u32;
@@ -89,15 +91,10 @@ impl<'u> Names<'u> {
             };
             gids.push(unit.iter().map(number).collect());
         }
-        let mut order: Vec<u32> = (0..narrow(symbols.len())).collect();
-        order.sort_unstable_by_key(|at| {
-            let symbol = symbols[*at as usize];
-            (symbol.space, &*symbol.name)
-        });
-        let mut place = vec![0; order.len()];
-        order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
-        gids.iter_mut().flatten().for_each(|gid| *gid = place[*gid as usize]);
-        let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at as usize]).collect();
+        let order = sorted(symbols.len(), |at| (symbols[at].space, &*symbols[at].name));
+        let places = places(&order);
+        gids.iter_mut().flatten().for_each(|gid| *gid = narrow(places[*gid as usize]));
+        let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at]).collect();
         let hashes = symbols.iter().map(|symbol| meaning::symbol(symbol)).collect();
         let count = symbols.len();
         let mut names = Names {
@@ -261,6 +258,11 @@ impl<'u> Names<'u> {
         }
     }
 
+    /// The verb that is performed, begins or ends with this name: itself, or the one that a step is of.
+    pub(crate) fn performed(&self, of: Gid) -> Gid {
+        if self.verb(of).is_some() { of } else { self.inner(of).map_or(of, |inner| inner.owner) }
+    }
+
     /// The item of that name.
     pub(crate) fn item(&self, gid: Gid) -> Option<(usize, &'u Item)> {
         match self.decl(gid) {
@@ -293,10 +295,14 @@ impl<'u> Names<'u> {
         })
     }
 
+    /// All names of a space that are written somewhere, in order of spelling.
+    pub(crate) fn spelt(&self, space: Space) -> Range<Gid> {
+        let first = self.symbols.partition_point(|s| s.space < space);
+        narrow(first)..narrow(self.symbols.partition_point(|s| s.space <= space))
+    }
+
     /// All declared names of a space, in order of spelling.
     pub(crate) fn of_space(&self, space: Space) -> impl Iterator<Item = Gid> + '_ {
-        let first = self.symbols.partition_point(|s| s.space < space);
-        let last = self.symbols.partition_point(|s| s.space <= space);
-        (narrow(first)..narrow(last)).filter(|gid| self.decls[*gid as usize].is_some())
+        self.spelt(space).filter(|gid| self.decls[*gid as usize].is_some())
     }
 }

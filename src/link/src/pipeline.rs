@@ -14,7 +14,7 @@ use crate::rows::Shape;
 use crate::testing::{self, TestRows};
 use crate::things::zones::Zones;
 use crate::things::{Kinds, Presets, Things};
-use crate::util::Seen;
+use crate::util::{Seen, tidy};
 use crate::{Selection, finish, hash, layout, orders, room};
 
 /// Rows that stand behind those of the game.
@@ -100,7 +100,7 @@ fn write(
         return Ok(Written::Missed(met.to_vec()));
     }
     let head = cx.head(game, selection, content, values);
-    let mut copier = finish::program(&cx, &start.triggers, start.proc, head);
+    let mut copier = finish::program(&cx, start.triggers, start.proc, head);
     let test_rows = testing::copy(&mut copier, test_rows);
     let readings = readings::copy(&mut copier, readings);
     let mut program = copier.program;
@@ -161,8 +161,7 @@ fn enrich(cx: &mut Cx<'_>) {
         .collect();
     streams.push("random".to_owned());
     streams.extend(names.symbols.iter().filter(|s| s.space == model::unit::Space::Stream).map(|s| s.name.to_string()));
-    streams.sort_unstable();
-    streams.dedup();
+    tidy(&mut streams);
     cx.streams = streams;
     cx.hushed = hushed(names);
     cx.interest = Interest::new(names, &cx.kinds, &cx.presets, things);

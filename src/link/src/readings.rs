@@ -7,7 +7,7 @@ use model::program::{DomainId, NONE, Num, NumId, Program};
 use model::unit::{Base, Flavour, Many, Unit, What};
 
 use crate::finish::Copier;
-use crate::lower::{Cx, Env, Loc, Val};
+use crate::lower::{Cx, Env, Loc, Put, Val};
 use crate::names::DeclAt;
 use crate::{Selection, pipeline};
 
@@ -87,7 +87,7 @@ impl<'u> Cx<'u> {
             let args = (0..number).map(|k| {
                 let slot = 2 + narrow::<u16>(k);
                 cx.sure_slot(slot, true);
-                Val::Num(cx.row(Num::Slot(slot)))
+                Val::Num(Num::Slot(slot).put(cx))
             });
             let args = args.collect();
             match cx.apply(*value.body.roots.first()?, gid, args) {

@@ -58,3 +58,23 @@ pub(crate) mod bits {
         of(size, usize::try_from(first).unwrap_or(0)..end)
     }
 }
+
+/// The numbers below this one in the order of what they are sorted by; equals stay as they were.
+pub(crate) fn sorted<K: Ord>(count: usize, key: impl Fn(usize) -> K) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    order.sort_by_key(|at| key(*at));
+    order
+}
+
+/// Where in an order each of its numbers stands.
+pub(crate) fn places(order: &[usize]) -> Vec<usize> {
+    let mut places = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(to, from)| places[*from] = to);
+    places
+}
+
+/// Puts a list in order, each thing once.
+pub(crate) fn tidy<T: Ord>(list: &mut Vec<T>) {
+    list.sort_unstable();
+    list.dedup();
+}

@@ -1,14 +1,15 @@
 //! Menus and their entries: when an action can be done, and doing it.
 
 use model::number::narrow;
-use model::program::{DesignId, Menu, MenuEntry, MenuId, Num, NumId, ProcId};
+use model::program::{Menu, MenuEntry, MenuId, Num, NumId, ProcId};
 use model::unit::{Decl, Does, NodeId, Op, Space, What};
 
 use super::limits::Counter;
 use super::listeners::Stand;
-use crate::lower::Cx;
 use crate::lower::gates::{After, Asking};
+use crate::lower::{Cx, Put};
 use crate::names::Gid;
+use crate::util::{places, sorted, tidy};
 
 impl<'u> Cx<'u> {
     /// Gives ids to the menus, in order of name.
@@ -34,87 +35,77 @@ impl<'u> Cx<'u> {
                 found.push(*id);
             }
         }
-        found.sort_unstable();
-        found.dedup();
+        tidy(&mut found);
         found
     }
 
     /// All actions that are offered from the start.
     pub(crate) fn standing_actions(&mut self, standing: &[Stand<'u>]) {
         for stand in standing {
-            let ability = stand.ability;
-            let Does::Act { menu, declines, .. } = ability.does else { continue };
-            let menus = self.menus_of(self.names.gid(stand.unit, menu));
             let shown = match stand.design {
                 Some(design) => self.things.designs[design.index()].name.clone(),
-                None => ability.name.to_string(),
+                None => stand.ability.name.to_string(),
             };
-            let Some((ready, proc, _)) = self.action(stand, &shown) else { continue };
-            let action = ability.name.to_string();
-            let entry = MenuEntry { name: shown, action, this: None, declines, ready, proc };
+            let Some((menus, entry, _)) = self.offered(stand, shown) else { continue };
             for menu in menus {
-                match stand.design {
-                    Some(design) => self.enter_copies(menu, design, &entry),
-                    None => self.menus[menu.index()].entries.push(entry.clone()),
-                }
+                let entries = &mut self.menus[menu.index()].entries;
+                let Some(design) = stand.design.map(|design| &self.things.designs[design.index()]) else {
+                    entries.push(entry.clone());
+                    continue;
+                };
+                let copies =
+                    design.domain.into_iter().flat_map(|domain| design.objects.iter().map(move |at| (domain, *at)));
+                entries.extend(copies.map(|this| MenuEntry { this: Some(this), ..entry.clone() }));
             }
-        }
-    }
-
-    fn enter_copies(&mut self, menu: MenuId, design: DesignId, entry: &MenuEntry) {
-        let at = &self.things.designs[design.index()];
-        let Some(domain) = at.domain else { return };
-        for object in &at.objects {
-            let this = Some((domain, *object));
-            self.menus[menu.index()].entries.push(MenuEntry { this, ..entry.clone() });
         }
     }
 
     /// An action that is offered for a while; its menu and its position there.
     pub(crate) fn granted_entry(&mut self, stand: &Stand<'u>) -> (Vec<(MenuId, u16)>, Option<Counter>) {
-        let ability = stand.ability;
-        let Does::Act { menu, declines, .. } = ability.does else { return (Vec::new(), None) };
-        let menus = self.menus_of(self.names.gid(stand.unit, menu));
-        let shown = match (ability.name.is_empty(), stand.design) {
-            (true, Some(design)) => self.things.designs[design.index()].name.clone(),
-            _ => ability.name.to_string(),
+        let shown = match stand.design.filter(|_| stand.ability.name.is_empty()) {
+            Some(design) => self.things.designs[design.index()].name.clone(),
+            None => stand.ability.name.to_string(),
         };
-        let Some((ready, proc, counter)) = self.action(stand, &shown) else { return (Vec::new(), None) };
-        let entries = menus
-            .into_iter()
-            .map(|menu| {
-                let entries = &mut self.menus[menu.index()].entries;
-                let action = ability.name.to_string();
-                entries.push(MenuEntry { name: shown.clone(), action, this: None, declines, ready, proc });
-                (menu, narrow::<u16>(entries.len()) - 1)
-            })
-            .collect();
-        (entries, counter)
+        let Some((menus, entry, counter)) = self.offered(stand, shown) else { return (Vec::new(), None) };
+        let add = |menu: MenuId| {
+            let entries = &mut self.menus[menu.index()].entries;
+            entries.push(entry.clone());
+            (menu, narrow::<u16>(entries.len()) - 1)
+        };
+        (menus.into_iter().map(add).collect(), counter)
+    }
+
+    /// What an action is offered as, and the menus that it is offered in.
+    fn offered(&mut self, stand: &Stand<'u>, name: String) -> Option<(Vec<MenuId>, MenuEntry, Option<Counter>)> {
+        let Does::Act { menu, declines, .. } = stand.ability.does else { return None };
+        let menus = self.menus_of(self.names.gid(stand.unit, menu));
+        let (ready, proc, counter) = self.action(stand, &name)?;
+        let action = stand.ability.name.to_string();
+        Some((menus, MenuEntry { name, action, this: None, declines, ready, proc }, counter))
     }
 
     /// Whether an action can be done, and the procedure that does it: parameters, price, block.
     fn action(&mut self, stand: &Stand<'u>, shown: &str) -> Option<(NumId, ProcId, Option<Counter>)> {
-        let roots = stand.ability.body.roots.clone();
+        let roots = &stand.ability.body.roots;
         let block = *roots.get(2)?;
         let env = self.ability_env(stand, 2);
         let source = self.names.sources.units[stand.unit];
-        let there = |root: Option<&NodeId>| root.copied().filter(|root| source.node(*root).op != Op::Absent);
-        let (condition, price) = (there(roots.first()), there(roots.get(1)));
-        let choices: Vec<NodeId> = roots.iter().skip(3).copied().collect();
+        let there = |root: NodeId| Some(root).filter(|root| source.node(*root).op != Op::Absent);
+        let (condition, price) = (there(roots[0]), there(roots[1]));
+        let choices = roots.get(3..).unwrap_or_default();
         let counter = self.limit(stand, 2);
         let has_this = stand.design.is_some();
         let ready = self.apart(env.clone(), |cx| {
             cx.sure_slot(0, true);
             cx.sure_slot(1, has_this);
             let demand = cx.demand_of(block);
-            let mut ready = cx.chain(After { choices: &choices, condition, price, demand, strict: true });
+            let mut ready = cx.chain(After { choices, condition, price, demand, strict: true });
             if choices.is_empty() && demand.is_none() {
-                let possible = cx.possible(block);
-                ready = cx.row(Num::And(ready, possible));
+                ready = Num::And(ready, cx.possible(block)).put(cx);
             }
             if let Some(counter) = counter.as_ref().filter(|counter| counter.slots.is_empty()) {
                 let (room, ..) = cx.room_left(counter);
-                ready = cx.row(Num::And(room, ready));
+                ready = Num::And(room, ready).put(cx);
             }
             ready
         });
@@ -126,12 +117,8 @@ impl<'u> Cx<'u> {
                 let how = Asking { verb: shown.to_owned(), decline: None, empty, hidden: false };
                 cx.choose(*choice, how, After { choices: &choices[k + 1..], condition, price, demand, strict: true });
             }
-            if let Some(counter) = &counter {
-                cx.count_once(counter);
-            }
-            if let Some(price) = price {
-                cx.pay(price);
-            }
+            counter.iter().for_each(|counter| cx.count_once(counter));
+            price.into_iter().for_each(|price| cx.pay(price));
             cx.write_block(stand, block);
         });
         Some((ready, proc, counter))
@@ -140,21 +127,11 @@ impl<'u> Cx<'u> {
     /// Puts the entries of every menu in order of name; positions that grants hold are renumbered.
     pub(crate) fn sort_menus(&mut self) {
         for (at, menu) in self.menus.iter_mut().enumerate() {
-            let mut order: Vec<u16> = (0..narrow(menu.entries.len())).collect();
-            order.sort_by(|a, b| {
-                let (a, b) = (&menu.entries[*a as usize], &menu.entries[*b as usize]);
-                (&a.name, a.this).cmp(&(&b.name, b.this))
-            });
-            let mut place = vec![0; order.len()];
-            order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
-            menu.entries = order.iter().map(|from| menu.entries[*from as usize].clone()).collect();
-            for grant in &mut self.grants {
-                for (of, entry) in &mut grant.entries {
-                    if of.index() == at {
-                        *entry = place[*entry as usize];
-                    }
-                }
-            }
+            let order = sorted(menu.entries.len(), |at| (&menu.entries[at].name, menu.entries[at].this));
+            let places = places(&order);
+            menu.entries = order.iter().map(|from| menu.entries[*from].clone()).collect();
+            let granted = self.grants.iter_mut().flat_map(|grant| &mut grant.entries);
+            granted.filter(|(of, _)| of.index() == at).for_each(|(_, at)| *at = narrow(places[usize::from(*at)]));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Kinds of event: name, slots and what each slot holds.
 
 use model::program::{Event, EventId, EventParam};
-use model::unit::{Base, Many, Space, Verb};
+use model::unit::{Base, Many, Space};
 
 use crate::interest::{EventKey, Moment};
 use crate::lower::Cx;
@@ -15,7 +15,7 @@ impl<'u> Cx<'u> {
         }
         let name = self.names.name(key.of).to_owned();
         let is_step = self.names.symbols[key.of as usize].space == Space::Step;
-        let owner = if is_step { self.names.inner(key.of).map_or(key.of, |inner| inner.owner) } else { key.of };
+        let owner = self.names.performed(key.of);
         let (suffix, log) = match key.moment {
             Moment::Do => ("", ""),
             Moment::Begin => (".begins", ".begins"),
@@ -48,32 +48,18 @@ impl<'u> Cx<'u> {
     fn event_params(&self, gid: Gid) -> (Vec<EventParam>, u16) {
         let mut params = Vec::new();
         if let Some(cause) = self.names.find(Space::Enum, "cause").and_then(|gid| self.things.of_enum.get(&gid)) {
-            params.push(EventParam {
-                name: "cause".to_owned(),
-                slot: 2,
-                domain: Some(*cause),
-                set: false,
-                measure: None,
-            });
+            let (name, domain) = ("cause".to_owned(), Some(*cause));
+            params.push(EventParam { name, slot: 2, domain, set: false, measure: None });
         }
-        let mut next = 3;
-        let verb: Option<(usize, &Verb)> = self.names.verb(gid).map(|(unit, _, verb)| (unit, verb));
-        for (unit, param) in verb.iter().flat_map(|(unit, verb)| verb.params.iter().map(move |param| (*unit, param))) {
-            let ty = self.names.sources.units[unit].types[param.ty.index()];
-            let plain = matches!(ty.base, Base::Int | Base::Quantity);
-            let set = ty.many == Many::Set;
-            params.push(EventParam {
-                name: param.name.to_string(),
-                slot: next,
-                domain: self.domain_in(unit, &ty).filter(|_| !plain || set),
-                set,
-                measure: ty
-                    .sym
-                    .filter(|_| ty.base == Base::Quantity)
-                    .map(|sym| format!("unit.{}", self.names.name(self.names.gid(unit, sym)))),
-            });
-            next += self.width(unit, &ty);
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return (params, 3) };
+        let (slots, end) = self.param_slots(unit, &verb.params, 3);
+        for (param, (slot, ty)) in verb.params.iter().zip(slots) {
+            let (plain, set) = (matches!(ty.base, Base::Int | Base::Quantity), ty.many == Many::Set);
+            let domain = self.domain_in(unit, ty).filter(|_| !plain || set);
+            let measure = ty.sym.filter(|_| ty.base == Base::Quantity);
+            let measure = measure.map(|sym| format!("unit.{}", self.names.name(self.names.gid(unit, sym))));
+            params.push(EventParam { name: param.name.to_string(), slot, domain, set, measure });
         }
-        (params, next)
+        (params, end)
     }
 }

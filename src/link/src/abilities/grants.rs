@@ -3,42 +3,27 @@
 
 use model::number::narrow;
 use model::program::{GRANTED_STATES, Grant, Num, Stmt};
-use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
+use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space};
 
 use super::limits::{Counter, lanes};
 use super::listeners::{Captured, LANE, Stand, place_captured, word};
 use crate::interest::{EventKey, Moment, pattern_key};
-use crate::lower::{Cx, Loc, Val};
+use crate::lower::{Cx, Loc, Put, Val};
+use crate::util::tidy;
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
-    pub(crate) fn grant(&mut self, node: NodeId) {
-        let at = usize::try_from(self.unit().node(node).imm).ok();
+    pub(crate) fn grant(&mut self, node: NodeId, at: i32) {
+        let at = usize::try_from(at).ok();
         let Some(group) = at.and_then(|at| self.env.body.grants.get(at)) else { return };
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
         let event = self.event(key);
         let scheduled = self.unit().node(node).op == Op::At;
-        let taken = self.code.taken();
-        let mut slots = Vec::new();
-        self.free_slots(group.event, None, &mut slots);
-        for ability in group.abilities.iter() {
-            for root in ability.body.roots.iter() {
-                self.free_slots(*root, Some(&ability.body), &mut slots);
-            }
-        }
-        slots.sort_unstable_by_key(|slot| slot.0);
-        slots.dedup();
-        let mut captured: Captured = Vec::new();
-        let mut values = Vec::new();
-        for slot in slots {
-            let val = self.read(slot);
-            let width = match val {
-                Val::Num(_) => 1,
-                Val::Set(set) => self.set_width(self.rows.domain(set)),
-            };
-            captured.push((slot, width));
-            values.push(val);
-        }
+        let bodies = group.abilities.iter().map(|ability| &ability.body);
+        let trees = bodies.flat_map(|body| body.roots.iter().map(move |root| (*root, Some(body))));
+        let slots = self.free_slots(trees.chain([(group.event, None)]));
+        let mut values: Vec<Val> = slots.iter().map(|slot| self.read(*slot)).collect();
+        let mut captured: Captured = slots.into_iter().zip(values.iter().map(|val| self.width_of(*val))).collect();
         // Limits inside count for each grant apart.
         let limited = group.abilities.iter().any(|ability| ability.limit.is_some());
         let lane_slot: u16 = captured.iter().map(|(_, width)| width).sum();
@@ -46,7 +31,7 @@ impl<'u> Cx<'u> {
         if let Some(lane) = lane {
             captured.push((LANE, 1));
             self.sure_slot(lane, true);
-            values.push(Val::Num(self.row(Num::Slot(lane))));
+            values.push(Val::Num(Num::Slot(lane).put(self)));
         }
         let (unit, design) = (self.env.unit, self.env.design);
         let stand =
@@ -110,16 +95,13 @@ impl<'u> Cx<'u> {
         let at = narrow(self.grants.len());
         self.grants.push(grant);
         if let Some(slot) = lane {
-            let this = self.this();
-            let free = self.row(Num::Lane(at, lane_slot, this, lanes(design)));
-            self.code.put(Stmt::Let(slot, free));
-            let lane = self.row(Num::Slot(slot));
+            Stmt::Let(slot, Num::Lane(at, lane_slot, self.this(), lanes(design)).put(self)).put(self);
+            let lane = Num::Slot(slot).put(self);
             for counter in &counters {
                 self.clear_lane(counter, lane);
             }
         }
         self.put_grant(at);
-        self.code.release(taken);
     }
 
     fn granted(&mut self, stand: &Stand<'u>, grant: &mut Grant, counters: &mut Vec<Counter>) {
@@ -145,20 +127,20 @@ impl<'u> Cx<'u> {
         let (you, this) = (self.you(), self.this());
         let own = |cx: &Cx<'u>, id: model::program::NumId, slot: u16| cx.rows.nums[id.index()] == Num::Slot(slot);
         if own(self, you, 0) && own(self, this, 1) {
-            self.code.put(Stmt::Grant(at));
+            Stmt::Grant(at).put(self);
             return;
         }
         let taken = self.code.taken();
         let (old_you, old_this) = (self.code.take(1), self.code.take(1));
-        let (zero, one) = (self.row(Num::Slot(0)), self.row(Num::Slot(1)));
-        self.code.put(Stmt::Let(old_you, zero));
-        self.code.put(Stmt::Let(old_this, one));
-        self.code.put(Stmt::Let(0, you));
-        self.code.put(Stmt::Let(1, this));
-        self.code.put(Stmt::Grant(at));
-        let (you, this) = (self.row(Num::Slot(old_you)), self.row(Num::Slot(old_this)));
-        self.code.put(Stmt::Let(0, you));
-        self.code.put(Stmt::Let(1, this));
+        let (zero, one) = (Num::Slot(0).put(self), Num::Slot(1).put(self));
+        Stmt::Let(old_you, zero).put(self);
+        Stmt::Let(old_this, one).put(self);
+        Stmt::Let(0, you).put(self);
+        Stmt::Let(1, this).put(self);
+        Stmt::Grant(at).put(self);
+        let (you, this) = (Num::Slot(old_you).put(self), Num::Slot(old_this).put(self));
+        Stmt::Let(0, you).put(self);
+        Stmt::Let(1, this).put(self);
         self.code.release(taken);
     }
 
@@ -180,26 +162,20 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// Slots of the body around that a tree reads: known there under the same number and name.
-    pub(crate) fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
+    /// Slots of the body around that trees read, in order: known there under the same number and, to those of a body of
+    /// their own, the same name.
+    pub(crate) fn free_slots(&self, trees: impl IntoIterator<Item = (NodeId, Option<&'u Body>)>) -> Vec<SlotId> {
         let unit = self.unit();
-        let mut open = vec![root];
-        while let Some(node) = open.pop() {
-            if unit.node(node).op == Op::Slot {
-                let slot = self.slot_of(node);
-                let bound = self.env.slots.get(slot.index()).is_some_and(|loc| *loc != Loc::Unbound);
-                let same = match body {
-                    Some(body) => {
-                        let name = |body: &Body| body.slots.get(slot.index()).map(|slot| slot.name.to_string());
-                        name(body).is_some() && name(body) == name(self.env.body)
-                    }
-                    None => true,
-                };
-                if slot.0 > 1 && slot != YOU && bound && same {
-                    into.push(slot);
-                }
-            }
-            open.extend(unit.kids(node));
+        let mut free = Vec::new();
+        for (root, body) in trees {
+            let same = |slot: SlotId| {
+                let names = body.map(|body| [body, self.env.body].map(|body| body.slots.get(slot.index())));
+                names.is_none_or(|names| matches!(names, [Some(own), Some(around)] if own.name == around.name))
+            };
+            let read = unit.below(root).filter(|node| unit.node(*node).op == Op::Slot).map(|node| self.slot_of(node));
+            free.extend(read.filter(|slot| slot.0 > 1 && self.loc(*slot) != Loc::Unbound && same(*slot)));
         }
+        tidy(&mut free);
+        free
     }
 }

@@ -6,7 +6,7 @@ use model::unit::{Limit, SlotId};
 
 use super::listeners::Stand;
 use crate::lower::counts::Scoped;
-use crate::lower::{Cx, Val};
+use crate::lower::{Cx, Put, Val};
 
 /// How many grants of one text, in force at once, count the limits inside them apart: by one thing, and by the rules, where
 /// it is kept once and not for each thing of a kind. One more is a fault.
@@ -73,41 +73,35 @@ impl<'u> Cx<'u> {
             let Val::Num(value) = self.read(*slot) else { continue };
             at = Some(match at {
                 None => value,
-                Some(before) => {
-                    let size = self.rows.int(size);
-                    let scaled = self.row(Num::Mul(before, size));
-                    self.row(Num::Add(scaled, value))
-                }
+                Some(before) => Num::Add(Num::Mul(before, self.rows.int(size)).put(self), value).put(self),
             });
         }
         if let Some(lane) = counter.lane {
-            let (lane, each) = (self.row(Num::Slot(lane)), self.rows.int(i32::from(counter.each)));
-            let first = self.row(Num::Mul(lane, each));
-            at = Some(at.map_or(first, |within| self.row(Num::Add(first, within))));
+            let (lane, each) = (Num::Slot(lane).put(self), self.rows.int(i32::from(counter.each)));
+            let first = Num::Mul(lane, each).put(self);
+            at = Some(at.map_or(first, |within| Num::Add(first, within).put(self)));
         }
         let column = counter.column;
         let (done, index) = match at {
-            Some(index) => (self.row(Num::GetAt(column, object, index)), index),
+            Some(index) => (Num::GetAt(column, object, index).put(self), index),
             None => {
                 let zero = self.rows.int(0);
                 let single = self.columns[column.index()].domain.is_none();
-                (self.row(if single { Num::Var(column) } else { Num::Get(column, object) }), zero)
+                (if single { Num::Var(column) } else { Num::Get(column, object) }.put(self), zero)
             }
         };
-        let times = self.rows.int(i32::from(counter.times));
-        (self.row(Num::Lt(done, times)), object, index)
+        (Num::Lt(done, self.rows.int(i32::from(counter.times))).put(self), object, index)
     }
 
     /// Sets what a grant counts to 0 in its lane.
     pub(crate) fn clear_lane(&mut self, counter: &Counter, lane: NumId) {
         let object = if self.columns[counter.column.index()].domain.is_some() { self.this() } else { self.rows.int(0) };
         let (each, zero) = (self.rows.int(i32::from(counter.each)), self.rows.int(0));
-        let first = self.row(Num::Mul(lane, each));
+        let first = Num::Mul(lane, each).put(self);
         for within in 0..counter.each {
-            let within = self.rows.int(i32::from(within));
-            let index = self.row(Num::Add(first, within));
+            let index = Num::Add(first, self.rows.int(i32::from(within))).put(self);
             let args = self.three(object, index, zero);
-            self.code.put(model::program::Stmt::Write(counter.column, args, model::program::Write::Set));
+            model::program::Stmt::Write(counter.column, args, model::program::Write::Set).put(self);
         }
     }
 
@@ -121,6 +115,6 @@ impl<'u> Cx<'u> {
     /// Counts once more.
     pub(crate) fn count_once(&mut self, counter: &Counter) {
         let (column, args) = self.counting(counter);
-        self.code.put(model::program::Stmt::Write(column, args, model::program::Write::Add));
+        model::program::Stmt::Write(column, args, model::program::Write::Add).put(self);
     }
 }

@@ -1,11 +1,15 @@
 //! Listeners: when they match, what they do, and the tables that find them by event, domain and object.
 
-use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, SlotAt, StateTrigger, Stmt};
-use model::unit::{Ability, Change, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
+use std::slice::from_ref;
+
+use model::program::{
+    Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, Num, SlotAt, StateTrigger, Stmt, Write,
+};
+use model::unit::{Ability, Change, Does, NodeId, Op, SlotId, Timing, What, YOU};
 
 use crate::interest::{EventKey, pattern_key};
 use crate::lower::code::Accepted;
-use crate::lower::{Cx, Env, Loc};
+use crate::lower::{Cx, Env, Loc, Put};
 use crate::things::Target;
 use crate::util::bits;
 
@@ -65,10 +69,8 @@ impl<'u> Cx<'u> {
                 continue;
             }
             let at = self.names.at(item.gid);
-            for (n, ability) in item.item.abilities.iter().enumerate() {
-                if at.is_some_and(|at| self.removed(Target::Ability(at, n))) {
-                    continue;
-                }
+            let stays = |n: &usize| !at.is_some_and(|at| self.removed(Target::Ability(at, *n)));
+            for (n, ability) in item.item.abilities.iter().enumerate().filter(|(n, _)| stays(n)) {
                 let name = format!("{}.{} {}", self.names.name(item.gid), word(ability), n + 1);
                 let design = Some(DesignId::at(k));
                 all.push(Stand { unit: item.unit, design, name, ability, captured: Captured::new() });
@@ -76,30 +78,21 @@ impl<'u> Cx<'u> {
         }
         let mut rules: Vec<(u64, usize, &'u Ability)> = Vec::new();
         for (at, decl) in self.names.decls() {
-            match &decl.what {
-                What::Ability(ability) | What::Action(ability) if !self.removed(Target::Decl(at)) => {
-                    rules.push((crate::hash::ability(&self.names, at.unit, ability), at.unit, ability));
-                }
-                What::Item(item) if self.kinds.root(self.names.gid(at.unit, item.kind)) == Some(Root::Preset) => {
-                    let gid = decl.sym.map(|sym| self.names.gid(at.unit, sym));
-                    if gid.is_some_and(|gid| self.presets.active.binary_search(&gid).is_ok()) {
-                        for ability in item.abilities.iter() {
-                            rules.push((crate::hash::ability(&self.names, at.unit, ability), at.unit, ability));
-                        }
-                    }
-                }
-                _ => {}
-            }
+            let active = |sym| self.presets.active.binary_search(&self.names.gid(at.unit, sym)).is_ok();
+            let abilities = match &decl.what {
+                What::Ability(ability) | What::Action(ability) if !self.removed(Target::Decl(at)) => from_ref(ability),
+                What::Item(item) if decl.sym.is_some_and(active) => &item.abilities,
+                _ => &[],
+            };
+            let hash = |ability| crate::hash::ability(&self.names, at.unit, ability);
+            rules.extend(abilities.iter().map(|ability| (hash(ability), at.unit, ability)));
         }
         rules.sort_by_key(|(hash, ..)| *hash);
         for (n, (_, unit, ability)) in rules.into_iter().enumerate() {
+            let named = |sym| self.names.name(self.names.gid(unit, sym));
             let name = match (&ability.does, ability.labels.first()) {
-                (Does::Act { menu, .. }, _) => {
-                    format!("{}.{}", self.names.name(self.names.gid(unit, *menu)), ability.name)
-                }
-                (_, Some(label)) => {
-                    format!("{}.{}", self.names.name(self.names.gid(unit, *label)), word(ability))
-                }
+                (Does::Act { menu, .. }, _) => format!("{}.{}", named(*menu), ability.name),
+                (_, Some(label)) => format!("{}.{}", named(*label), word(ability)),
                 (_, None) => format!("rules.{} {}", word(ability), n + 1),
             };
             all.push(Stand { unit, design: None, name, ability, captured: Captured::new() });
@@ -108,8 +101,7 @@ impl<'u> Cx<'u> {
     }
 
     fn removed(&self, target: Target) -> bool {
-        let overs = self.presets.overs.get(&target).map_or(&[][..], Vec::as_slice);
-        overs.iter().any(|over| over.over.change == Change::Remove)
+        self.presets.changes(target).iter().any(|over| over.over.change == Change::Remove)
     }
 
     /// The tree of an ability, with `you` and `this` in the first slots and captured slots where they are copied to.
@@ -167,29 +159,27 @@ impl<'u> Cx<'u> {
         let operands = self.events[event.index()].slots + 1;
         let counter = self.limit(stand, operands);
         let by_slots = counter.clone().filter(|counter| !counter.plain());
-        let env = self.ability_env(stand, operands);
+        let mut env = self.ability_env(stand, operands);
         let rules = stand.design.is_none() && !granted;
         let mut binds_you = false;
-        let mut bound = env.slots.clone();
+        let mut bound = Vec::new();
         let matches = self.apart(env.clone(), |cx| {
             cx.listener_sure(key, rules);
             let (mut all, you) = cx.pattern(pattern, key, rules);
             binds_you = you;
             if let Some(condition) = cx.there(&roots, 1) {
                 let holds = cx.num(condition);
-                all = cx.row(model::program::Num::And(all, holds));
+                all = Num::And(all, holds).put(cx);
             }
             if let Some(counter) = &by_slots {
                 let (room, ..) = cx.room_left(counter);
-                all = cx.row(model::program::Num::And(all, room));
+                all = Num::And(all, room).put(cx);
             }
             bound.clone_from(&cx.env.slots);
             all
         });
         let block = *roots.get(2)?;
-        let gated = self.has_gate(stand.unit, block);
-        let gate_first = self.begins_with_gate(stand.unit, block);
-        let mut env = env;
+        let (gated, gate_first) = self.gate_of(stand.unit, block);
         env.slots = bound;
         if binds_you {
             env.slots[YOU.index()] = Loc::Slot(0);
@@ -198,8 +188,7 @@ impl<'u> Cx<'u> {
         let proc = self.write_new(stand.name.clone(), operands + stand.width(), env, |cx| {
             cx.listener_sure(key, rules);
             if binds_you {
-                let subject = cx.row(model::program::Num::Slot(2));
-                cx.code.put(Stmt::Let(0, subject));
+                Stmt::Let(0, Num::Slot(2).put(cx)).put(cx);
                 cx.sure_slot(0, true);
             }
             // It counts before anything comes of it: what it does may wake it again.
@@ -208,7 +197,7 @@ impl<'u> Cx<'u> {
                 let count = counter.as_ref().map(|counter| cx.counting(counter));
                 let (count, now) = if gate_first { (count, None) } else { (None, count) };
                 if let Some((column, args)) = now {
-                    cx.code.put(Stmt::Write(column, args, model::program::Write::Add));
+                    Stmt::Write(column, args, Write::Add).put(cx);
                 }
                 cx.code.accepted.push(Accepted { slot, count });
                 accepted = Some(slot);
@@ -224,34 +213,22 @@ impl<'u> Cx<'u> {
         Some((id, counter))
     }
 
-    /// Whether the block of a listener holds a gate at its top.
-    fn has_gate(&self, unit: usize, block: NodeId) -> bool {
+    /// Whether the block of a listener holds a gate at its top, and whether that is the first thing it does: before it,
+    /// it only looks and chooses.
+    fn gate_of(&self, unit: usize, block: NodeId) -> (bool, bool) {
         let source = self.names.sources.units[unit];
-        source.node(block).op == Op::Gate || source.kids(block).iter().any(|kid| source.node(*kid).op == Op::Gate)
-    }
-
-    /// Whether a gate is the first thing that a listener does: before it, it only looks and chooses.
-    fn begins_with_gate(&self, unit: usize, block: NodeId) -> bool {
-        let source = self.names.sources.units[unit];
-        let mut lines = source.kids(block).iter().map(|kid| source.node(*kid).op);
-        source.node(block).op == Op::Gate
-            || lines.find(|op| !matches!(op, Op::Let | Op::Choose)).is_some_and(|op| op == Op::Gate)
+        let whole = source.node(block).op == Op::Gate;
+        let mut lines = source.kids(block).iter().map(|line| source.node(*line).op);
+        let gated = whole || lines.clone().any(|op| op == Op::Gate);
+        (gated, whole || lines.find(|op| !matches!(op, Op::Let | Op::Choose)) == Some(Op::Gate))
     }
 
     /// Notes which slots of a listener's frame are surely there.
     pub(crate) fn listener_sure(&mut self, key: EventKey, rules: bool) {
         self.sure_both(!rules);
-        let owner = match self.names.verb(key.of) {
-            Some(_) => key.of,
-            None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
-        };
-        let Some((unit, _, verb)) = self.names.verb(owner) else { return };
-        let source = self.names.sources.units[unit];
-        let mut at = 4;
-        for param in verb.params.iter() {
-            let ty = source.types[param.ty.index()];
-            self.sure_slot(at, self.never_none(unit, &ty));
-            at += self.width(unit, &ty);
+        let Some((unit, _, verb)) = self.names.verb(self.names.performed(key.of)) else { return };
+        for (at, ty) in self.param_slots(unit, &verb.params, 4).0 {
+            self.sure_slot(at, self.never_none(unit, ty));
         }
     }
 
@@ -356,8 +333,7 @@ impl<'u> Cx<'u> {
             }
             for (location, set) in live.into_iter().enumerate() {
                 if bits::count(&set) > 0 {
-                    let mask = self.rows.mask(domain, set);
-                    self.things.domains[at].locations[location].live = Some(mask);
+                    self.things.domains[at].locations[location].live = Some(self.rows.mask(domain, set));
                 }
             }
         }

@@ -1,53 +1,33 @@
 //! Modifiers and permissions, by value, domain and object, in order of layer.
 
 use model::number::narrow;
-use model::program::{DesignId, DomainId, Modifier, Modify, NONE, Value, ValueId};
+use model::program::{DesignId, DomainId, Modifier, Modify, Num, Value, ValueId};
 use model::unit::{Base, Decl, Does, Many, NodeId, What};
 
 use super::listeners::Stand;
 use super::over;
-use crate::lower::Cx;
+use crate::findings::report;
+use crate::lower::{Cx, Put};
 use crate::names::Gid;
-use crate::util::{Map, bits};
+use crate::util::{Map, bits, places, sorted};
 
 impl<'u> Cx<'u> {
     /// Gives ids to the values that something modifies, in order of name.
     pub(crate) fn name_values(&mut self) {
         for gid in self.interest.modified.clone() {
-            let Some((unit, decl)) = self.names.decl(gid) else { continue };
-            let What::Value(value) = &decl.what else { continue };
+            let Some((unit, decl @ Decl { what: What::Value(value), .. })) = self.names.decl(gid) else { continue };
             let ty = self.names.sources.units[unit].types[value.ty.index()];
             if ty.many == Many::Set {
                 let span = self.names.sources.span(unit, decl.span);
-                crate::findings::report(
-                    &mut self.diags,
-                    diag::codes::E0962,
-                    span,
-                    format!("`{}` is a set and cannot be modified", self.names.name(gid)),
-                    "modifiers change numbers and permissions",
-                    "modify a filter or relation that the set reads",
-                );
+                let what = format!("`{}` is a set and cannot be modified", self.names.name(gid));
+                let why = "modifiers change numbers and permissions";
+                let help = "modify a filter or relation that the set reads";
+                report(&mut self.diags, diag::codes::E0962, span, what, why, help);
                 continue;
             }
             self.value_ids.insert(gid, ValueId::at(self.modifiers.len()));
             self.modifiers.push(Vec::new());
         }
-    }
-
-    /// Slots of the arguments of a value.
-    fn argument_slots(&self, gid: Gid) -> Vec<(u16, u16, model::unit::Ty, usize)> {
-        let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else { return Vec::new() };
-        let mut at = 2;
-        value
-            .params
-            .iter()
-            .map(|param| {
-                let ty = self.names.sources.units[unit].types[param.ty.index()];
-                let width = self.width(unit, &ty);
-                at += width;
-                (at - width, width, ty, unit)
-            })
-            .collect()
     }
 
     /// Adds a modifier or permission; its position among those of the value.
@@ -66,8 +46,8 @@ impl<'u> Cx<'u> {
             Does::Listen(_) | Does::State | Does::Act { .. } => return None,
         };
         let id = self.value_ids.get(&gid).copied()?;
-        let arguments = self.argument_slots(gid);
-        let after = arguments.last().map_or(2, |(at, width, ..)| at + width);
+        let (unit, Decl { what: What::Value(value), .. }) = self.names.decl(gid)? else { return None };
+        let (arguments, after) = self.param_slots(unit, &value.params, 2);
         let env = self.ability_env(stand, after);
         let there = stand.design.is_some();
         let patterns: Vec<NodeId> = roots.iter().skip(first).take(arguments.len()).copied().collect();
@@ -75,14 +55,13 @@ impl<'u> Cx<'u> {
         let (applies, operand, own) = self.apart(env, |cx| {
             cx.sure_both(there);
             let mut all = cx.rows.int(1);
-            for (pattern, (at, _, ty, unit)) in patterns.iter().zip(&arguments) {
+            for (pattern, (at, ty)) in patterns.iter().zip(&arguments) {
                 cx.sure_slot(*at, ty.many == Many::One);
-                let holds = cx.pattern_part(*pattern, *at, *unit, ty);
-                all = cx.row(model::program::Num::And(all, holds));
+                all = Num::And(all, cx.pattern_part(*pattern, *at, unit, ty)).put(cx);
             }
             if let Some(condition) = cx.there(&roots, condition) {
                 let holds = cx.num(condition);
-                all = cx.row(model::program::Num::And(all, holds));
+                all = Num::And(all, holds).put(cx);
             }
             let operand = match operand {
                 Some(root) => cx.num(root),
@@ -114,16 +93,13 @@ impl<'u> Cx<'u> {
         let mut rows = Vec::with_capacity(order.len());
         let mut stands: Map<ValueId, Vec<(u16, Option<DesignId>)>> = Map::default();
         standing.iter().for_each(|(value, at, design)| stands.entry(*value).or_default().push((*at, *design)));
-        let mut places: Map<ValueId, Vec<u16>> = Map::default();
+        let mut placed: Map<ValueId, Vec<usize>> = Map::default();
         for (gid, id) in order {
-            let mut sorted: Vec<u16> = (0..narrow(self.modifiers[id.index()].len())).collect();
-            sorted.sort_by_key(|at| {
-                let modifier = &self.modifiers[id.index()][*at as usize];
-                (modifier.how, modifier.rank)
-            });
-            let mut place = vec![0; sorted.len()];
-            sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
-            let modifiers = sorted.iter().map(|at| self.modifiers[id.index()][*at as usize].clone()).collect();
+            let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else { continue };
+            let list = &self.modifiers[id.index()];
+            let order = sorted(list.len(), |at| (list[at].how, list[at].rank));
+            let modifiers = order.iter().map(|at| list[*at].clone()).collect();
+            let place = places(&order);
             let mut by: Vec<(DomainId, Vec<u64>)> = Vec::new();
             let mut of: Vec<Vec<Vec<u16>>> = Vec::new();
             for (at, design) in stands.get(&id).into_iter().flatten() {
@@ -140,27 +116,19 @@ impl<'u> Cx<'u> {
                 };
                 for object in &design.objects {
                     bits::put(&mut by[k].1, *object as usize);
-                    of[k][*object as usize].push(place[*at as usize]);
+                    of[k][*object as usize].push(narrow(place[*at as usize]));
                 }
             }
             of.iter_mut().flatten().for_each(|list| list.sort_unstable());
-            places.insert(id, place);
+            placed.insert(id, place);
             let by = by.into_iter().map(|(domain, set)| (domain, self.rows.mask(domain, set))).collect();
-            let arguments = self.argument_slots(gid);
-            let slots = arguments.iter().map(|(_, width, ..)| width).sum();
-            let range = match self.names.decl(gid) {
-                Some((unit, Decl { what: What::Value(value), .. })) => {
-                    let ty = self.names.sources.units[unit].types[value.ty.index()];
-                    if ty.base == Base::Bool { (0, 1) } else { self.range(unit, &ty) }
-                }
-                _ => (NONE, NONE),
-            };
+            let ty = self.names.sources.units[unit].types[value.ty.index()];
+            let range = if ty.base == Base::Bool { (0, 1) } else { self.range(unit, &ty) };
+            let slots = self.param_slots(unit, &value.params, 0).1;
             rows.push(Value { name: self.names.name(gid).to_owned(), slots, range, by, of, modifiers });
         }
         for (value, at) in self.grants.iter_mut().flat_map(|grant| &mut grant.modifiers) {
-            if let Some(place) = places.get(value) {
-                *at = place[*at as usize];
-            }
+            placed.get(value).into_iter().for_each(|place| *at = narrow(place[*at as usize]));
         }
         rows
     }

@@ -3,8 +3,8 @@
 //! names the definition which is read most.
 
 use diag::{Count, Diagnostic, codes};
-use model::program::{DesignId, NumId};
-use model::unit::NodeId;
+use model::program::DesignId;
+use model::unit::{NodeId, THIS, YOU};
 
 use super::{Cx, Loc, Val};
 use crate::names::Gid;
@@ -52,27 +52,18 @@ impl<'u> Cx<'u> {
         self.budget.read = MOST_READ;
         if !std::mem::replace(&mut self.rows.heavy.told, true) {
             let most = self.budget.mentions.iter().max_by_key(|(gid, count)| (**count, self.names.name(**gid)));
-            let most = most.map(|(gid, count)| (*gid, *count));
             let here = self.names.sources.node(self.env.unit, node);
             let d = Diagnostic::new(codes::E0966, here, "what is read here mentions too much")
                 .label("definitions are put in the place of their mentions, and these come to too many")
                 .help("let a definition mention each other one once, or keep what it says in a variable");
-            let d = most.into_iter().fold(d, |d, (gid, count)| {
-                let name = self.names.name(gid).to_owned();
-                match self.declared(gid) {
-                    Some(at) => d.other(at, format!("`{name}` is read {} here", Count("time", count as usize))),
-                    None => d,
-                }
+            let declared = most.and_then(|(gid, count)| Some((gid, count, self.names.decl(*gid)?)));
+            let d = declared.into_iter().fold(d, |d, (gid, count, (unit, decl))| {
+                let read = format!("`{}` is read {} here", self.names.name(*gid), Count("time", *count as usize));
+                d.other(self.names.sources.span(unit, decl.span), read)
             });
             self.diags.push(d);
         }
         true
-    }
-
-    /// Where a definition stands.
-    fn declared(&self, gid: Gid) -> Option<diag::Span> {
-        let (unit, decl) = self.names.decl(gid)?;
-        Some(self.names.sources.span(unit, decl.span))
     }
 
     /// Reads a definition inside those that are being read.
@@ -113,11 +104,10 @@ impl<'u> Cx<'u> {
         if self.reading.is_empty() {
             self.budget.made.clear();
         }
-        let slot = |at: usize| self.env.slots.get(at).copied().unwrap_or(Loc::Unbound);
         let mention = Mention {
             gid,
             args: args.to_vec(),
-            slots: [slot(0), slot(1)],
+            slots: [self.loc(YOU), self.loc(THIS)],
             design: self.env.design,
             frame: self.frame_of,
             depth: self.depth,
@@ -129,10 +119,5 @@ impl<'u> Cx<'u> {
     /// Notes what it came to.
     pub(super) fn note(&mut self, mention: Mention, made: Val) {
         self.budget.made.insert(mention, made);
-    }
-
-    /// A number where no more is read.
-    pub(crate) fn nothing(&mut self) -> NumId {
-        self.rows.int(0)
     }
 }

@@ -1,12 +1,12 @@
 //! Verbs performed: written in place of the call where nobody can interfere, else called; batches; effects resolved.
 
-use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt, Walk};
-use model::unit::{Base, Many, NodeId, Op, Timing, Tree, Unit, Verb, YOU};
+use model::unit::{Base, Many, NodeId, Op, Param, THIS, Timing, Tree, Unit, Verb};
 
 use super::code::Label;
 use super::procs::ProcKey;
-use super::{Cx, Env, Loc, Val};
+use super::statements::stores;
+use super::{Cx, Env, Loc, Put, Val};
 use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
 
@@ -23,8 +23,6 @@ struct Call<'u> {
     you: NumId,
     cause: NumId,
     args: Vec<Val>,
-    /// The operand that is many where one is wanted.
-    batch: Option<usize>,
 }
 
 /// What must hold before a verb of a unit is performed, if it asks for anything.
@@ -35,36 +33,29 @@ pub(super) fn required(source: &Unit, verb: &Verb) -> Option<NodeId> {
 
 impl<'u> Cx<'u> {
     /// A Call node.
-    pub(crate) fn call(&mut self, node: NodeId) {
+    pub(super) fn call(&mut self, node: NodeId, subject: Option<NodeId>) {
         let gid = self.sym(node);
         let Some((unit, _, verb)) = self.names.verb(gid) else {
             self.unknown(node, gid);
             return;
         };
         // A subject of many: each performs it in turn.
-        let Tree::Call { subject, .. } = self.tree(node) else { return };
         if let Some(subject) = subject
             && self.is_set(subject)
         {
-            let taken = self.code.taken();
             let seats = self.set(subject);
             self.each_member(seats, |cx, you, member| {
-                let old = cx.env.slots.first().copied().unwrap_or(Loc::Unbound);
                 cx.sure_slot(member, true);
-                cx.bind(YOU, Loc::Slot(member));
-                cx.perform(node, gid, unit, verb, you);
-                cx.bind(YOU, old);
+                cx.as_you(Loc::Slot(member), |cx| cx.perform(node, gid, unit, verb, you));
             });
-            self.code.release(taken);
             return;
         }
-        let you = subject.map(|subject| self.num(subject)).unwrap_or_else(|| self.you());
+        let you = self.seat_or_you(subject);
         self.perform(node, gid, unit, verb, you);
     }
 
     fn perform(&mut self, node: NodeId, gid: Gid, unit: usize, verb: &'u Verb, you: NumId) {
         let Tree::Call { cause, arguments, .. } = self.tree(node) else { return };
-        let taken = self.code.taken();
         let cause = cause.map(|cause| self.num(cause)).unwrap_or_else(|| self.rows.int(NONE));
         let source = self.names.sources.units[unit];
         let mut args = Vec::with_capacity(verb.params.len());
@@ -72,20 +63,14 @@ impl<'u> Cx<'u> {
         for (k, param) in verb.params.iter().enumerate() {
             let ty = source.types[param.ty.index()];
             let wants_set = ty.many == Many::Set;
+            let read = |cx: &mut Cx<'u>, root| if wants_set { Val::Set(cx.set(root)) } else { Val::Num(cx.num(root)) };
             let arg = match self.there(arguments, k) {
                 Some(kid) if wants_set => Val::Set(self.set(kid)),
                 Some(kid) => self.operand(kid, &ty),
-                None => match param.default.as_ref().and_then(|body| body.roots.first().map(|root| (body, *root))) {
-                    Some((body, root)) => {
-                        let env = Env { unit, body, slots: vec![Loc::Unbound; 2], design: None };
-                        self.within(env, |cx| if wants_set { Val::Set(cx.set(root)) } else { Val::Num(cx.num(root)) })
-                    }
-                    None if wants_set => {
-                        let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
-                        Val::Set(self.rows.empty(domain))
-                    }
-                    None => Val::Num(self.rows.int(NONE)),
-                },
+                None => self.default_of(unit, param, read).unwrap_or_else(|| match wants_set {
+                    true => Val::Set(self.rows.empty(self.domain_in(unit, &ty).unwrap_or(DomainId(0)))),
+                    false => Val::Num(self.rows.int(NONE)),
+                }),
             };
             if !wants_set && matches!(arg, Val::Set(_)) {
                 if batch.is_some() {
@@ -95,20 +80,29 @@ impl<'u> Cx<'u> {
             }
             args.push(arg);
         }
-        let call = Call { gid, verb, unit, you, cause, args, batch };
+        let call = Call { gid, verb, unit, you, cause, args };
         match batch {
-            Some(_) => self.batch(call),
+            Some(k) => self.batch(call, k),
             None => self.single(call),
         }
-        self.code.release(taken);
+    }
+
+    /// What a parameter is where it is left out, if its declaration says that.
+    pub(super) fn default_of<T>(
+        &mut self,
+        unit: usize,
+        param: &'u Param,
+        read: impl FnOnce(&mut Cx<'u>, NodeId) -> T,
+    ) -> Option<T> {
+        let body = param.default.as_ref()?;
+        let root = *body.roots.first()?;
+        let env = Env { unit, body, slots: vec![Loc::Unbound; 2], design: None };
+        Some(self.within(env, |cx| read(cx, root)))
     }
 
     /// An operand where one value is wanted; many make a batch.
     fn operand(&mut self, kid: NodeId, wanted: &model::unit::Ty) -> Val {
-        if self.is_set(kid) {
-            return Val::Set(self.set(kid));
-        }
-        if self.ty(kid).base == Base::Zone && wanted.base == Base::Thing {
+        if self.is_set(kid) || self.ty(kid).base == Base::Zone && wanted.base == Base::Thing {
             return Val::Set(self.set(kid));
         }
         let number = self.num(kid);
@@ -116,53 +110,44 @@ impl<'u> Cx<'u> {
     }
 
     /// Whether a verb can stand in place of its call.
-    fn can_inline(&self, gid: Gid, verb: &Verb, unit: usize) -> bool {
-        let key = EventKey { of: gid, moment: Moment::Do };
-        if verb.procedure
-            || self.interest.framed(gid)
-            || self.interest.any(key)
-            || self.inlined.contains(&gid)
-            || self.inlined.len() > 8
-            || self.code.stmts.len() > super::budget::LONG
-        {
-            return false;
-        }
-        let source = self.names.sources.units[unit];
-        verb.body.roots.iter().map(|root| source.tree_size(*root)).sum::<usize>() <= INLINE
+    fn can_inline(&self, Call { gid, verb, unit, .. }: &Call<'u>) -> bool {
+        let source = self.names.sources.units[*unit];
+        !verb.procedure
+            && !self.interest.framed(*gid)
+            && !self.interest.any(EventKey { of: *gid, moment: Moment::Do })
+            && !self.inlined.contains(gid)
+            && self.inlined.len() <= 8
+            && self.code.stmts.len() <= super::budget::LONG
+            && verb.body.roots.iter().flat_map(|root| source.below(*root)).count() <= INLINE
     }
 
     fn single(&mut self, call: Call<'u>) {
-        let Call { gid, verb, unit, .. } = call;
-        if self.can_inline(gid, verb, unit) {
-            self.inline(call);
-            return;
+        if self.can_inline(&call) {
+            self.freeing(|cx| cx.inline(&call));
+        } else {
+            let proc = self.proc_of_verb(call.gid);
+            let args = self.operands(&call);
+            Stmt::Call { proc, args: self.rows.operands(args), dest: NOWHERE }.put(self);
         }
-        let proc = self.proc_of_verb(gid);
-        let this = self.this();
-        let operands = [call.you, this, call.cause].map(Val::Num).into_iter().chain(call.args).collect();
-        let args = self.rows.operands(operands);
-        self.code.put(Stmt::Call { proc, args, dest: NOWHERE });
     }
 
     /// Writes the body in place of the call.
-    fn inline(&mut self, call: Call<'u>) {
-        let Call { gid, verb, .. } = call;
+    fn inline(&mut self, call: &Call<'u>) {
+        let Call { gid, verb, .. } = *call;
         let Some((_, decl, _)) = self.names.verb(gid) else { return };
-        let taken = self.code.taken();
         self.inlined.push(gid);
         let fail = self.code.label();
         let sets = call.args.iter().any(|arg| matches!(arg, Val::Set(_)));
         if (decl.word && sets) || !self.interest.remembering(gid).is_empty() {
-            let base = self.operands(&call);
+            let base = self.operand_slots(call);
             self.attempt(gid, base, fail);
             self.happen(gid, base);
         } else {
             // Nobody looks at the operands as slots: cheap ones need none.
-            self.inline_light(&call, verb, fail, decl.word);
+            self.inline_light(call, verb, fail, decl.word);
         }
         self.code.place(fail);
         self.inlined.pop();
-        self.code.release(taken);
     }
 
     /// Operands stand in slots only where that is cheaper than reading them again.
@@ -175,40 +160,29 @@ impl<'u> Cx<'u> {
         }
         let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
         slots[0] = self.keep(Val::Num(call.you));
-        slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
+        slots[1] = self.loc(THIS);
         slots[2] = self.keep(Val::Num(call.cause));
-        let stored = stores_parameter(source, verb);
+        let parameters = 3..3 + verb.params.len();
+        let stored = stores(source, &verb.body.roots, |slot| parameters.contains(&slot.index()));
         for (k, arg) in call.args.iter().enumerate() {
             slots[3 + k] = if stored { self.keep_in_slot(*arg) } else { self.keep(*arg) };
         }
         let env = Env { unit: call.unit, body: &verb.body, slots, design: self.env.design };
-        let exit = self.code.exit.replace(fail);
-        let accepted = std::mem::take(&mut self.code.accepted);
         if let Some(root) = requirement {
-            self.within(env.clone(), |cx| {
-                let holds = cx.num(root);
-                cx.unless(holds, fail);
-            });
+            self.within(env.clone(), |cx| Stmt::Unless(cx.num(root), fail.pc()).put(cx));
         }
         if told {
             self.tell(call);
         }
-        self.within(env, |cx| {
-            for (over, root) in parts {
-                cx.part(over, root, |cx, root| cx.statement(root));
-            }
-        });
-        self.code.accepted = accepted;
-        self.code.exit = exit;
+        self.write_parts(env, parts, fail);
     }
 
     /// Records a verb whose operands are numbers; they are read here, where nothing has happened yet.
     fn tell(&mut self, call: &Call<'u>) {
-        let mut operands: Vec<Val> = [call.you, self.this(), call.cause].map(Val::Num).into();
-        operands.extend(call.args.iter().filter(|arg| matches!(arg, Val::Num(_))));
+        let mut operands = self.operands(call);
+        operands.retain(|arg| matches!(arg, Val::Num(_)));
         let args = self.rows.operands(operands);
-        let event = self.event(EventKey { of: call.gid, moment: Moment::Do });
-        self.code.put(Stmt::Tell(event, args));
+        Stmt::Tell(self.event(EventKey { of: call.gid, moment: Moment::Do }), args).put(self);
     }
 
     /// A value kept for later statements: as it is if it cannot change meanwhile, else in a slot.
@@ -221,130 +195,105 @@ impl<'u> Cx<'u> {
     }
 
     fn keep_in_slot(&mut self, val: Val) -> Loc {
+        let at = self.code.take(self.width_of(val));
+        if let Val::Num(id) = val {
+            self.sure_slot(at, self.rows.sure(id));
+        }
+        self.let_val(at, val);
+        Loc::Slot(at)
+    }
+
+    /// A number that is read once and does not change afterwards.
+    pub(crate) fn hold(&mut self, id: NumId) -> NumId {
+        if let Loc::Slot(at) = self.keep(Val::Num(id)) { Num::Slot(at).put(self) } else { id }
+    }
+
+    /// Slots that a value takes.
+    pub(crate) fn width_of(&self, val: Val) -> u16 {
         match val {
-            Val::Num(id) => {
-                let at = self.code.take(1);
-                let sure = self.rows.sure(id);
-                self.sure_slot(at, sure);
-                self.code.put(Stmt::Let(at, id));
-                Loc::Slot(at)
-            }
-            Val::Set(id) => {
-                let domain = self.rows.domain(id);
-                let width = self.set_width(domain);
-                let at = self.code.take(width);
-                self.code.put(Stmt::LetSet(at, id));
-                Loc::Slot(at)
-            }
+            Val::Num(_) => 1,
+            Val::Set(set) => self.set_width(self.rows.domain(set)),
         }
     }
 
-    /// Puts the operands of a call into slots that follow each other: `you`, `this`, cause, parameters.
-    fn operands(&mut self, call: &Call<'u>) -> SlotAt {
-        let width = self.frame_layout(call.gid).operands;
-        let base = self.code.take(width);
-        let this = self.this();
-        for (k, id) in [call.you, this, call.cause].into_iter().enumerate() {
-            self.code.put(Stmt::Let(base.saturating_add(narrow(k)), id));
+    /// Writes a value to slots.
+    pub(super) fn let_val(&mut self, at: SlotAt, val: Val) {
+        match val {
+            Val::Num(id) => Stmt::Let(at, id).put(self),
+            Val::Set(id) => Stmt::LetSet(at, id).put(self),
         }
-        let mut at = base + 3;
-        for arg in &call.args {
-            match arg {
-                Val::Num(id) => {
-                    self.code.put(Stmt::Let(at, *id));
-                    at += 1;
-                }
-                Val::Set(id) => {
-                    self.code.put(Stmt::LetSet(at, *id));
-                    at += self.set_width(self.rows.domain(*id));
-                }
-            }
+    }
+
+    /// The operands of a call: `you`, `this`, cause, parameters.
+    fn operands(&mut self, call: &Call<'u>) -> Vec<Val> {
+        let first = [call.you, self.this(), call.cause].map(Val::Num);
+        first.into_iter().chain(call.args.iter().copied()).collect()
+    }
+
+    /// Puts the operands of a call into slots that follow each other.
+    fn operand_slots(&mut self, call: &Call<'u>) -> SlotAt {
+        let base = self.code.take(self.frame_layout(call.gid).operands);
+        let mut at = base;
+        for val in self.operands(call) {
+            self.let_val(at, val);
+            at = at.saturating_add(self.width_of(val));
         }
         base
     }
 
-    /// Many where one is wanted: all attempts, then all bodies, then all triggers.
-    fn batch(&mut self, mut call: Call<'u>) {
-        let Some(k) = call.batch.take() else { return };
+    /// Many where one is wanted, the operand of that number: all attempts, then all bodies, then all triggers.
+    fn batch(&mut self, mut call: Call<'u>, k: usize) {
         let Val::Set(all) = call.args[k] else { return };
         let domain = self.rows.domain(all);
         let key = EventKey { of: call.gid, moment: Moment::Do };
         // The other operands are read once, before anything happens.
         call.you = self.hold(call.you);
         call.cause = self.hold(call.cause);
-        for at in 0..call.args.len() {
-            if at == k {
-                continue;
-            }
-            if let Val::Num(id) = call.args[at] {
-                call.args[at] = Val::Num(self.hold(id));
+        for arg in &mut call.args {
+            if let Val::Num(id) = arg {
+                *id = self.hold(*id);
             }
         }
+        let one = |member| {
+            let mut args = call.args.clone();
+            args[k] = Val::Num(member);
+            Call { args, ..call }
+        };
         if call.verb.procedure || !self.interest.any(key) {
-            self.each_member(all, |cx, member, _| {
-                let mut args = call.args.clone();
-                args[k] = Val::Num(member);
-                cx.single(Call { args, batch: None, ..call });
-            });
-            return;
+            return self.each_member(all, |cx, member, _| cx.single(one(member)));
         }
         let mut surviving = all;
-        let width = self.set_width(domain);
         if self.interest.hears(key, Timing::Before)
             || self.interest.hears(key, Timing::Instead)
             || required(self.names.sources.units[call.unit], call.verb).is_some()
         {
-            let kept = self.code.take(width);
-            let none = self.rows.empty(domain);
-            self.code.put(Stmt::LetSet(kept, none));
-            surviving = self.rows.set(Set::Slot(kept), domain);
+            let kept = self.code.take(self.set_width(domain));
+            Stmt::LetSet(kept, self.rows.empty(domain)).put(self);
+            surviving = (Set::Slot(kept), domain).put(self);
             self.each_member(all, |cx, member, _| {
-                let taken = cx.code.taken();
-                let mut args = call.args.clone();
-                args[k] = Val::Num(member);
-                let base = cx.operands(&Call { args, batch: None, ..call });
+                let base = cx.operand_slots(&one(member));
                 let fail = cx.code.label();
                 cx.attempt(call.gid, base, fail);
-                let one = cx.rows.set(Set::One(member), domain);
-                let with = cx.rows.set(Set::Or(surviving, one), domain);
-                cx.code.put(Stmt::LetSet(kept, with));
+                Stmt::LetSet(kept, (Set::Or(surviving, (Set::One(member), domain).put(cx)), domain).put(cx)).put(cx);
                 cx.code.place(fail);
-                cx.code.release(taken);
             });
         }
         let mark = self.code.take(1);
-        self.code.put(Stmt::Mark(mark));
+        Stmt::Mark(mark).put(self);
         let name = format!("{} happens", self.names.name(call.gid));
         let params = self.frame_layout(call.gid).operands;
         let proc = self.want(ProcKey::Happen(call.gid), name, params, None, None);
-        let this = self.this();
         self.each_member(surviving, |cx, member, _| {
-            let mut operands: Vec<Val> = [call.you, this, call.cause].map(Val::Num).into();
-            operands.extend(&call.args);
-            operands[3 + k] = Val::Num(member);
-            let args = cx.rows.operands(operands);
-            cx.code.put(Stmt::Call { proc, args, dest: NOWHERE });
+            let args = cx.operands(&one(member));
+            Stmt::Call { proc, args: cx.rows.operands(args), dest: NOWHERE }.put(cx);
         });
-        let ask = self.trigger_ask();
-        self.code.put(Stmt::RunQueue(mark, ask));
-    }
-
-    /// A number that is read once and does not change afterwards.
-    pub(crate) fn hold(&mut self, id: NumId) -> NumId {
-        if matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)) {
-            return id;
-        }
-        let sure = self.rows.sure(id);
-        let at = self.code.take(1);
-        self.sure_slot(at, sure);
-        self.code.put(Stmt::Let(at, id));
-        self.row(Num::Slot(at))
+        Stmt::RunQueue(mark, self.trigger_ask()).put(self);
     }
 
     /// Does something for every member of a set fixed on entry, in order of index; the slot holds the member.
     pub(crate) fn each_member(&mut self, all: SetId, mut each: impl FnMut(&mut Cx<'u>, NumId, SlotAt)) {
         let each = |cx: &mut Cx<'u>, var| {
-            let member = cx.row(Num::Slot(var));
+            let member = Num::Slot(var).put(cx);
             each(cx, member, var);
         };
         self.each_in(all, |_, _| Walk::Natural, each);
@@ -359,51 +308,16 @@ impl<'u> Cx<'u> {
     ) -> (Label, Label) {
         let taken = self.code.taken();
         let domain = self.rows.domain(all);
-        let width = self.set_width(domain);
-        let (rest, var) = (self.code.take(width), self.code.take(1));
+        let (rest, var) = (self.code.take(self.set_width(domain)), self.code.take(1));
         self.sure_slot(var, true);
-        self.code.put(Stmt::LetSet(rest, all));
+        Stmt::LetSet(rest, all).put(self);
         let walk = walk(self, var);
         let (next, done) = (self.code.label_here(), self.code.label());
-        self.code.put(Stmt::Next { rest, domain, var, walk, done: done.pc() });
+        Stmt::Next { rest, domain, var, walk, done: done.pc() }.put(self);
         each(self, var);
-        self.code.put(Stmt::Jump(next.pc()));
+        Stmt::Jump(next.pc()).put(self);
         self.code.place(done);
         self.code.release(taken);
         (next, done)
-    }
-}
-
-/// Whether the body of a verb writes to one of its parameters.
-fn stores_parameter(unit: &Unit, verb: &Verb) -> bool {
-    let last = 3 + narrow::<i32>(verb.params.len());
-    let mut open: Vec<NodeId> = verb.body.roots.to_vec();
-    while let Some(node) = open.pop() {
-        let kids = unit.kids(node);
-        if let Tree::Store { place, .. } = unit.tree(node)
-            && matches!(unit.tree(place), Tree::Slot { slot } if (3..last).contains(&i32::from(slot.0)))
-        {
-            return true;
-        }
-        open.extend(kids);
-    }
-    false
-}
-
-/// Sizes of trees.
-pub(crate) trait TreeSize {
-    /// Nodes in a tree.
-    fn tree_size(&self, root: NodeId) -> usize;
-}
-
-impl TreeSize for Unit {
-    fn tree_size(&self, root: NodeId) -> usize {
-        let mut size = 0;
-        let mut open = vec![root];
-        while let Some(node) = open.pop() {
-            size += 1;
-            open.extend(self.kids(node));
-        }
-        size
     }
 }

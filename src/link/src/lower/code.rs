@@ -1,7 +1,9 @@
 //! The body being written: statements with labels for jumps, and the slots of its frame.
 
 use model::number::narrow;
-use model::program::{ArgsId, AskId, ColId, Origin, Pc, SlotAt, Stmt};
+use model::program::{ArgsId, ColId, Origin, Pc, SlotAt, Stmt};
+
+use super::{Cx, Put};
 
 /// A place that jumps go to, before it is known where that is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,8 +37,6 @@ pub(crate) struct Code {
     pub(crate) origins: Vec<Origin>,
     /// Position of each label.
     labels: Vec<u32>,
-    /// Questions of this body, whose jumps are labels too.
-    pub(crate) asks: Vec<AskId>,
     /// Steps of the body: name and label.
     pub(crate) steps: Vec<(u32, Label)>,
     /// Loops of the body: head, first statement, end, and the slot of the seat of one that goes round the table.
@@ -55,13 +55,23 @@ pub(crate) struct Code {
     pub(crate) here: Option<Origin>,
 }
 
-impl Code {
-    /// Adds a statement.
-    pub(crate) fn put(&mut self, stmt: Stmt) {
-        self.stmts.push(stmt);
-        self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
+impl Put<Cx<'_>> for Stmt {
+    type Made = ();
+    /// Where it is known whether a condition holds, it is not asked.
+    fn put(self, to: &mut Cx<'_>) {
+        if let Stmt::Unless(condition, pc) = self
+            && let Some(known) = to.rows.as_int(condition)
+        {
+            return if known == 0 {
+                Stmt::Jump(pc).put(to)
+            };
+        }
+        to.code.stmts.push(self);
+        to.code.origins.push(to.code.here.unwrap_or(Origin::NOWHERE));
     }
+}
 
+impl Code {
     /// A new label, to be placed once.
     pub(crate) fn label(&mut self) -> Label {
         self.labels.push(u32::MAX);

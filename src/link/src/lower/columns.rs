@@ -2,57 +2,40 @@
 
 use diag::codes;
 use model::number::narrow;
-use model::program::{ColId, Column, DomainId, NONE, Store};
-use model::unit::{Base, Body, Decl, Field, Many, Root, Space, SymId, Ty, What};
+use model::program::{ColId, Column, DomainId, NONE, Object, Store};
+use model::unit::{Base, Body, Decl, Field, Many, Root, Space, SymId, Ty, TyId, What};
 
+use super::settings::length;
 use super::{Cx, Env, Loc};
+use crate::findings::report;
+use crate::names::Gid;
 use crate::rows::ColFacts;
 use crate::util::bits;
 
 /// What a column is made from.
 struct Source<'u> {
-    name: String,
-    domain: Option<DomainId>,
+    gid: Gid,
     unit: usize,
     index: &'u [SymId],
-    ty: Ty,
+    ty: TyId,
     init: Option<&'u Body>,
-    of: bool,
-    hard: bool,
-    everywhere: bool,
+    /// Of a field: its kind, and the domain of that.
+    field: Option<(Gid, DomainId, &'u Field)>,
 }
 
 impl<'u> Cx<'u> {
     /// Makes the columns of all declared state, by name: fields, variables, then locations.
     pub(crate) fn make_columns(&mut self) {
-        let fields: Vec<u32> = self.all_fields();
-        for gid in fields {
-            let Some((kind, unit, field)) = self.names.field(gid) else { continue };
-            if !field.var {
-                continue;
-            }
+        for gid in self.names.spelt(Space::Field) {
+            let Some((kind, unit, field)) = self.names.field(gid).filter(|(.., field)| field.var) else { continue };
             let Some(domain) = self.things.of_kind.get(&kind).copied() else { continue };
-            let everywhere = self.kinds.get(kind).is_some_and(|it| it.top() == kind);
-            let source = self.field_source(gid, unit, field, domain, everywhere);
-            let column = self.make_column(source);
-            self.column_of.insert(gid, column);
+            let (init, of) = (field.init.as_ref(), Some((kind, domain, field)));
+            let column = self.make_column(Source { gid, unit, index: &field.index, ty: field.ty, init, field: of });
             self.owned_at_start(kind, field, column);
         }
         for gid in self.names.of_space(Space::Var).collect::<Vec<_>>() {
             let Some((unit, Decl { what: What::Var { index, ty, init }, .. })) = self.names.decl(gid) else { continue };
-            let source = Source {
-                name: self.names.name(gid).to_owned(),
-                domain: None,
-                unit,
-                index,
-                ty: self.names.sources.units[unit].types[ty.index()],
-                init: init.as_ref(),
-                of: false,
-                hard: false,
-                everywhere: true,
-            };
-            let column = self.make_column(source);
-            self.column_of.insert(gid, column);
+            self.make_column(Source { gid, unit, index, ty: *ty, init: init.as_ref(), field: None });
         }
         for at in 0..self.things.domains.len() {
             let domain = DomainId::at(at);
@@ -61,45 +44,16 @@ impl<'u> Cx<'u> {
             }
             let most = narrow::<i32>(self.things.domains[at].locations.len()) - 1;
             let name = format!("{}.at", self.things.domains[at].name);
-            let column = self.push_column(
-                Column {
-                    name,
-                    domain: Some(domain),
-                    family: 1,
-                    store: width(0, most),
-                    hi: most,
-                    hard: true,
-                    ..Column::default()
-                },
-                ColFacts::default(),
-            );
+            let (domain, store) = (Some(domain), width(0, most));
+            let places = Column { name, domain, family: 1, store, hi: most, hard: true, ..Column::default() };
+            let column = self.push_column(places, ColFacts::default());
             self.starts.insert(column, self.zones.start[at].iter().map(|at| i32::from(*at)).collect());
             self.things.domains[at].at = Some(column);
         }
     }
 
-    fn all_fields(&self) -> Vec<u32> {
-        let first = self.names.symbols.partition_point(|s| s.space < Space::Field);
-        let last = self.names.symbols.partition_point(|s| s.space <= Space::Field);
-        (narrow(first)..narrow(last)).collect()
-    }
-
-    fn field_source(&self, gid: u32, unit: usize, field: &'u Field, domain: DomainId, everywhere: bool) -> Source<'u> {
-        Source {
-            name: self.names.name(gid).to_owned(),
-            domain: Some(domain),
-            unit,
-            index: &field.index,
-            ty: self.names.sources.units[unit].types[field.ty.index()],
-            init: field.init.as_ref(),
-            of: field.of,
-            hard: field.hard,
-            everywhere,
-        }
-    }
-
     /// Pieces made once for every seat belong to it from the start; the field also says who controls them.
-    fn owned_at_start(&mut self, kind: u32, field: &Field, column: ColId) {
+    fn owned_at_start(&mut self, kind: Gid, field: &Field, column: ColId) {
         if !field.of || self.columns[column.index()].target != Some(DomainId(0)) {
             return;
         }
@@ -111,17 +65,18 @@ impl<'u> Cx<'u> {
         let members = self.things.members.get(&kind).cloned().unwrap_or_default();
         let init = self.columns[column.index()].init;
         let objects = &self.things.domains[domain.index()].objects;
-        let values = objects.iter().enumerate().map(|(at, object)| match object.owner {
-            Some(seat) if bits::has(&members, at) => i32::from(seat),
-            _ => init,
-        });
-        let values = values.collect();
+        let value = |at, object: &Object| object.owner.filter(|_| bits::has(&members, at)).map_or(init, i32::from);
+        let values = objects.iter().enumerate().map(|(at, object)| value(at, object)).collect();
         self.starts.insert(column, values);
     }
 
     fn make_column(&mut self, source: Source<'u>) -> ColId {
-        let Source { name, domain, unit, index, ty, init, of, hard, everywhere } = source;
-        let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
+        let Source { gid, unit, index, ty, init, field } = source;
+        let (name, ty) = (self.names.name(gid).to_owned(), self.names.sources.units[unit].types[ty.index()]);
+        let domain = field.map(|(_, domain, _)| domain);
+        let everywhere = field.is_none_or(|(kind, ..)| self.kinds.get(kind).is_some_and(|it| it.top() == kind));
+        let of = field.is_some_and(|(.., field)| field.of);
+        let length = length(&ty);
         let family = self.family_size(unit, index).max(1).saturating_mul(length);
         let index_domain = match index {
             [only] => self.things.of_enum.get(&self.names.gid(unit, *only)).copied(),
@@ -140,14 +95,11 @@ impl<'u> Cx<'u> {
         let list = matches!(ty.many, Many::List(_));
         if list && (!things || !index.is_empty() || init.is_some()) {
             let span = init.and_then(|body| body.roots.first()).map(|root| self.names.sources.node(unit, *root));
-            crate::findings::report(
-                &mut self.diags,
-                codes::E0962,
-                span.unwrap_or_else(|| self.names.sources.span(unit, (0, 0))),
-                format!("`{name}` cannot keep this list"),
-                "a list in the state is one list of things or of members, empty at the start",
-                "use a field with an index, like `step[colour]`, or fill the list at the set-up",
-            );
+            let span = span.unwrap_or_else(|| self.names.sources.span(unit, (0, 0)));
+            let what = format!("`{name}` cannot keep this list");
+            let why = "a list in the state is one list of things or of members, empty at the start";
+            let help = "use a field with an index, like `step[colour]`, or fill the list at the set-up";
+            report(&mut self.diags, codes::E0962, span, what, why, help);
         }
         let nullable = list || ty.many == Many::Option || lacks || things && !everywhere;
         let first = match (ty.many, things) {
@@ -162,10 +114,7 @@ impl<'u> Cx<'u> {
         {
             let env = Env { unit, body, slots: vec![Loc::Unbound; body.slots.len().max(2)], design: None };
             if ty.many == Many::Set {
-                set = self.apart(env, |cx| {
-                    let set = cx.set(root);
-                    cx.rows.as_mask(set).map(<[u64]>::to_vec)
-                });
+                set = self.apart(env, |cx| cx.known_set(root));
             } else {
                 start = self.apart(env, |cx| cx.constant(root)).unwrap_or(first);
                 // Who is not at the table is nobody once it is kept, as a write in play keeps it.
@@ -182,7 +131,7 @@ impl<'u> Cx<'u> {
                 store,
                 lo,
                 hi,
-                hard,
+                hard: field.is_some_and(|(.., field)| field.hard),
                 target,
                 // The offset is filled in by the layout; what counts here is that there is one.
                 inverse: inverse.then_some(0),
@@ -198,10 +147,11 @@ impl<'u> Cx<'u> {
             let objects = domain.map_or(1, |domain| self.rows.size(domain));
             self.start_sets.insert(column, vec![set; objects * family as usize]);
         }
+        self.column_of.insert(gid, column);
         column
     }
 
-    pub(crate) fn push_column(&mut self, column: Column, facts: ColFacts) -> ColId {
+    fn push_column(&mut self, column: Column, facts: ColFacts) -> ColId {
         let id = ColId::at(self.columns.len());
         self.columns.push(column);
         self.rows.columns.push(facts);
@@ -209,7 +159,7 @@ impl<'u> Cx<'u> {
     }
 
     /// A counter of a limit: one number for each object of the domain (one in all for the rules), and index.
-    pub(crate) fn counter(&mut self, name: String, domain: Option<DomainId>, family: u16, most: i32) -> ColId {
+    pub(crate) fn counting_column(&mut self, name: String, domain: Option<DomainId>, family: u16, most: i32) -> ColId {
         let (store, hi) = (width(0, most + 1), most + 1);
         self.push_column(Column { name, domain, family, store, hi, ..Column::default() }, ColFacts::default())
     }
@@ -221,10 +171,10 @@ impl<'u> Cx<'u> {
             Base::Bool => (0, 1),
             Base::Int => (ty.lo, ty.hi),
             Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
-            Base::Quantity => ty
-                .sym
-                .and_then(|sym| self.names.decl(self.names.gid(unit, sym)))
-                .map_or((0, 0), |(_, decl)| if let What::Measure { lo, hi } = decl.what { (lo, hi) } else { (0, 0) }),
+            Base::Quantity => match ty.sym.and_then(|sym| self.names.decl(self.names.gid(unit, sym))) {
+                Some((_, Decl { what: What::Measure { lo, hi }, .. })) => (*lo, *hi),
+                _ => (0, 0),
+            },
             Base::Design => (0, narrow::<i32>(self.things.designs.len()) - 1),
             _ => {
                 let size = self.domain_in(unit, ty).map_or(0, |domain| narrow(self.rows.size(domain)));

@@ -1,102 +1,81 @@
 //! Equality, membership and kinds: what `is` and `in` mean for things, designs, frames, zones and lists.
 
-use model::program::{ConstColumn, DomainId, Num, NumId, Set, SetId};
+use model::program::{ConstColumn, ConstId, DomainId, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, Tree};
 
-use super::Cx;
-use crate::rows::{ConstFacts, Holds};
+use super::{Cx, Put};
+use crate::names::Gid;
+use crate::rows::ConstFacts;
 
 impl<'u> Cx<'u> {
     /// `is`.
-    pub(super) fn equal(&mut self, node: NodeId) -> NumId {
-        let (Tree::Eq { left: a, right: b } | Tree::Ne { left: a, right: b }) = self.tree(node) else {
-            return self.rows.int(0);
-        };
+    pub(super) fn equal(&mut self, a: NodeId, b: NodeId) -> NumId {
         let (left, right) = (*self.ty(a), *self.ty(b));
         // A frame is there or not.
         if left.base == Base::Frame || right.base == Base::Frame {
             let (frame, other) = if left.base == Base::Frame { (a, b) } else { (b, a) };
-            let runs = self.frame(frame);
+            let runs = match self.frame_procedure(frame) {
+                Some(procedure) => self.runs(procedure),
+                None => self.rows.int(0),
+            };
             let other_is_none = self.unit().node(other).op == Op::NoneValue;
-            return if other_is_none { self.row(Num::Not(runs)) } else { runs };
+            return if other_is_none { Num::Not(runs).put(self) } else { runs };
         }
         if left.many == Many::Set || right.many == Many::Set {
             if right.many != Many::Set && right.base != Base::Zone {
-                let set = self.set(a);
-                let one = self.num(b);
+                let (set, one) = (self.set(a), self.num(b));
                 let has = self.rows.has(set, one);
-                let count = self.row(Num::Count(set));
-                let single = self.rows.int(1);
-                let alone = self.row(Num::Eq(count, single));
-                return self.row(Num::And(has, alone));
+                return Num::And(has, Num::Eq(Num::Count(set).put(self), self.rows.int(1)).put(self)).put(self);
             }
-            let (x, y) = (self.set(a), self.set(b));
-            return self.row(Num::Same(x, y));
+            return Num::Same(self.set(a), self.set(b)).put(self);
         }
-        let x = self.num(a);
-        let y = self.num(b);
+        let (x, y) = (self.num(a), self.num(b));
         let (x, y) = match (left.base, right.base) {
             (Base::Thing, Base::Design) => (self.design(a, x), y),
             (Base::Design, Base::Thing) => (x, self.design(b, y)),
             _ => (x, y),
         };
-        self.row(Num::Eq(x, y))
+        Num::Eq(x, y).put(self)
     }
 
     /// The design of a thing.
     pub(crate) fn design(&mut self, node: NodeId, thing: NumId) -> NumId {
         match self.domain(node) {
-            Some(domain) => self.row(Num::DesignOf(domain, thing)),
+            Some(domain) => Num::DesignOf(domain, thing).put(self),
             None => thing,
         }
     }
 
-    /// Whether the frame that a node names runs.
-    pub(super) fn frame(&mut self, node: NodeId) -> NumId {
-        match self.frame_procedure(node) {
-            Some(procedure) => self.runs(procedure),
-            None => self.rows.int(0),
-        }
-    }
-
     /// The procedure of a node's frame.
-    pub(crate) fn frame_procedure(&self, node: NodeId) -> Option<u32> {
+    pub(crate) fn frame_procedure(&self, node: NodeId) -> Option<Gid> {
         let ty = self.ty(node);
         ty.sym.filter(|_| ty.base == Base::Frame).map(|sym| self.names.gid(self.env.unit, sym))
     }
 
     /// `in`.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other set is asked for its member")]
-    pub(super) fn is_in(&mut self, node: NodeId) -> NumId {
-        let Tree::In { thing: a, set: b } = self.tree(node) else { return self.rows.int(0) };
+    pub(super) fn is_in(&mut self, a: NodeId, b: NodeId) -> NumId {
         if self.is_set(a) {
             let inner = self.set(a);
             let outer = self.inside(b, self.rows.domain(inner));
-            return self.row(Num::Within(inner, outer));
+            return Num::Within(inner, outer).put(self);
         }
-        match self.unit().node(b).op {
-            Op::Range => {
+        match self.tree(b) {
+            Tree::Range { low, high } => {
                 let x = self.num(a);
-                let (lo, hi) = self.two(b);
-                let above = self.row(Num::Le(lo, x));
-                let below = self.row(Num::Le(x, hi));
-                self.row(Num::And(above, below))
+                let (lo, hi) = (self.num(low), self.num(high));
+                Num::And(Num::Le(lo, x).put(self), Num::Le(x, hi).put(self)).put(self)
             }
-            Op::List if self.by_numbers(a) || self.ty(b).base == Base::Design || self.lists_designs(b) => {
+            Tree::List { elements } if self.by_numbers(a) || self.lists_designs(b, elements) => {
                 let x = self.num(a);
                 let x = if self.by_numbers(a) { x } else { self.design(a, x) };
-                let mut any = self.rows.int(0);
-                for element in self.unit().kids(b).iter().copied() {
-                    let y = self.num(element);
-                    let y = if self.ty(a).base == Base::Design && self.ty(element).base == Base::Thing {
-                        self.design(element, y)
-                    } else {
-                        y
-                    };
-                    let same = self.row(Num::Eq(x, y));
-                    any = self.row(Num::Or(any, same));
-                }
-                any
+                let turned = |cx: &Cx<'u>, element| cx.ty(a).base == Base::Design && cx.ty(element).base == Base::Thing;
+                let no = self.rows.int(0);
+                elements.iter().fold(no, |any, element| {
+                    let y = self.num(*element);
+                    let y = if turned(self, *element) { self.design(*element, y) } else { y };
+                    Num::Or(any, Num::Eq(x, y).put(self)).put(self)
+                })
             }
             _ => {
                 let x = self.num(a);
@@ -114,27 +93,20 @@ impl<'u> Cx<'u> {
         self.domain(value).is_none() || self.domain(value) == self.things.numbers
     }
 
-    fn lists_designs(&self, list: NodeId) -> bool {
-        self.unit().kids(list).iter().any(|kid| self.ty(*kid).base == Base::Design)
+    fn lists_designs(&self, list: NodeId, elements: &[NodeId]) -> bool {
+        [list].iter().chain(elements).any(|node| self.ty(*node).base == Base::Design)
     }
 
     /// The members of a domain that are in what a node names: a zone, a space or spaces, a set, a list.
     pub(crate) fn inside(&mut self, node: NodeId, domain: DomainId) -> SetId {
         let ty = *self.ty(node);
-        let on_space = ty.base == Base::Thing
-            && self.holds_pieces(domain)
-            && self
-                .domain(node)
-                .is_some_and(|of| self.zones.spaces[domain.index()].map(|(spaces, _)| spaces) == Some(of));
-        if on_space {
-            let Some((_, first)) = self.zones.spaces[domain.index()] else { return self.rows.empty(domain) };
+        let spaces = self.zones.spaces[domain.index()].filter(|(spaces, _)| self.domain(node) == Some(*spaces));
+        if let Some((_, first)) = spaces.filter(|_| ty.base == Base::Thing && self.holds_pieces(domain)) {
             if ty.many == Many::Set {
-                let spaces = self.set(node);
-                return self.rows.set(Set::InSpaces(first, spaces), domain);
+                return (Set::InSpaces(first, self.set(node)), domain).put(self);
             }
             let space = self.num(node);
-            let at = self.rows.location(first, space);
-            return self.rows.set(Set::In(at), domain);
+            return (Set::In(self.rows.location(first, space)), domain).put(self);
         }
         let set = self.set(node);
         if self.rows.domain(set) != domain {
@@ -145,46 +117,39 @@ impl<'u> Cx<'u> {
     }
 
     /// Whether a thing or design is of a kind.
-    pub(super) fn is_kind(&mut self, node: NodeId) -> NumId {
-        let Tree::IsKind { thing: of, .. } = self.tree(node) else { return self.rows.int(0) };
+    pub(super) fn is_kind(&mut self, node: NodeId, of: NodeId) -> NumId {
         let kind = self.sym(node);
         let value = self.num(of);
         if self.ty(of).base == Base::Design {
-            let column = self.design_kind(kind);
-            return self.row(Num::Print(column, value));
+            return Num::Print(self.design_kind(kind), value).put(self);
         }
-        let (Some(domain), Some(members)) = (self.domain(of), self.things.members.get(&kind).cloned()) else {
+        let domain = self.domain(of).filter(|domain| self.things.of_kind.get(&kind) == Some(domain));
+        let Some((domain, members)) = domain.zip(self.things.members.get(&kind).cloned()) else {
             return self.rows.int(0);
         };
-        if self.things.of_kind.get(&kind) != Some(&domain) {
-            return self.rows.int(0);
-        }
         let members = self.rows.constant(domain, members);
         self.rows.has(members, value)
     }
 
     /// Whether each design is of a kind, as a constant column.
-    fn design_kind(&mut self, kind: u32) -> model::program::ConstId {
+    fn design_kind(&mut self, kind: Gid) -> ConstId {
         if let Some(known) = self.design_kinds.get(&kind) {
             return *known;
         }
         let values: Vec<i32> = self.things.items.iter().map(|item| i32::from(self.kinds.is(item.kind, kind))).collect();
         let name = format!("{}.is", self.names.name(kind));
-        let column = self.rows.column(
-            ConstColumn { name, domain: None, family: 1, none: 0, values },
-            ConstFacts { holds: Holds::Plain, target: None, sure: true },
-        );
+        let column = ConstColumn { name, domain: None, family: 1, none: 0, values };
+        let column = self.rows.column(column, ConstFacts::plain(None, true));
         self.design_kinds.insert(kind, column);
         column
     }
 
     /// Two things are the same, and there.
     pub(crate) fn matches_thing(&mut self, value: NumId, wanted: NumId) -> NumId {
-        let same = self.row(Num::Eq(value, wanted));
+        let same = Num::Eq(value, wanted).put(self);
         if self.rows.sure(value) || self.rows.sure(wanted) {
             return same;
         }
-        let there = self.is_some(wanted);
-        self.row(Num::And(there, same))
+        Num::And(self.is_some(wanted), same).put(self)
     }
 }

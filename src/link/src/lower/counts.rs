@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use model::program::{ColId, DomainId, Num, SlotAt, Stmt, Write};
 
-use super::Cx;
+use super::{Cx, Put};
 use crate::names::Gid;
 use crate::util::Map;
 
@@ -73,7 +73,7 @@ impl<'u> Cx<'u> {
     }
 
     fn make_scoped(&mut self, limit: &Scoped) -> ColId {
-        let column = self.counter(limit.name.clone(), limit.domain, limit.family, i32::from(limit.times));
+        let column = self.counting_column(limit.name.clone(), limit.domain, limit.family, i32::from(limit.times));
         for gid in &limit.per {
             self.scopes.of.entry(*gid).or_default().push((column, limit.objects.clone()));
         }
@@ -90,23 +90,22 @@ impl<'u> Cx<'u> {
             family * objects.len()
         };
         let slots = 1 + counters.iter().map(of).sum::<usize>();
-        let running = self.counter(format!("{} running", self.names.name(gid)), None, 1, i32::from(i16::MAX) - 1);
+        let running =
+            self.counting_column(format!("{} running", self.names.name(gid)), None, 1, i32::from(i16::MAX) - 1);
         let kept = self.code.take(u16::try_from(slots).unwrap_or(u16::MAX));
-        self.let_int(kept, 0);
+        Stmt::Let(kept, self.rows.int(0)).put(self);
         Some(Counting { counters, running, kept })
     }
 
     /// The procedure begins: keeps what was counted if it runs inside another, and counts anew.
     pub(super) fn begin_counting(&mut self, counting: &Counting) {
         let (zero, one) = (self.rows.int(0), self.rows.int(1));
-        let running = self.row(Num::Var(counting.running));
-        let inside = self.row(Num::Lt(zero, running));
-        let begun = self.row(Num::Add(one, inside));
-        self.code.put(Stmt::Let(counting.kept, begun));
+        let running = Num::Var(counting.running).put(self);
+        Stmt::Let(counting.kept, Num::Add(one, Num::Lt(zero, running).put(self)).put(self)).put(self);
         self.count_running(counting, Write::Add);
         let anew = self.code.label();
         let inside = self.kept_inside(counting);
-        self.unless(inside, anew);
+        Stmt::Unless(inside, anew.pc()).put(self);
         self.each_count(counting, |cx, column, [object, index], slot| {
             let single = cx.columns[column.index()].domain.is_none();
             let row = match cx.columns[column.index()].family {
@@ -114,13 +113,12 @@ impl<'u> Cx<'u> {
                 1 => Num::Get(column, object),
                 _ => Num::GetAt(column, object, index),
             };
-            let counted = cx.row(row);
-            cx.code.put(Stmt::Let(slot, counted));
+            let counted = row.put(cx);
+            Stmt::Let(slot, counted).put(cx);
         });
         self.code.place(anew);
         self.each_count(counting, |cx, column, [object, index], _| {
-            let args = cx.three(object, index, zero);
-            cx.code.put(Stmt::Write(column, args, Write::Set));
+            Stmt::Write(column, cx.three(object, index, zero), Write::Set).put(cx);
         });
     }
 
@@ -128,30 +126,24 @@ impl<'u> Cx<'u> {
     pub(super) fn end_counting(&mut self, counting: &Counting) {
         let zero = self.rows.int(0);
         let past = self.code.label();
-        let state = self.row(Num::Slot(counting.kept));
-        let begun = self.row(Num::Lt(zero, state));
-        self.unless(begun, past);
+        Stmt::Unless(Num::Lt(zero, Num::Slot(counting.kept).put(self)).put(self), past.pc()).put(self);
         self.count_running(counting, Write::Sub);
         let inside = self.kept_inside(counting);
-        self.unless(inside, past);
+        Stmt::Unless(inside, past.pc()).put(self);
         self.each_count(counting, |cx, column, [object, index], slot| {
-            let counted = cx.row(Num::Slot(slot));
-            let args = cx.three(object, index, counted);
-            cx.code.put(Stmt::Write(column, args, Write::Set));
+            let counted = Num::Slot(slot).put(cx);
+            Stmt::Write(column, cx.three(object, index, counted), Write::Set).put(cx);
         });
         self.code.place(past);
     }
 
     fn kept_inside(&mut self, counting: &Counting) -> model::program::NumId {
-        let one = self.rows.int(1);
-        let state = self.row(Num::Slot(counting.kept));
-        self.row(Num::Lt(one, state))
+        Num::Lt(self.rows.int(1), Num::Slot(counting.kept).put(self)).put(self)
     }
 
     fn count_running(&mut self, counting: &Counting, how: Write) {
         let (zero, one) = (self.rows.int(0), self.rows.int(1));
-        let args = self.three(zero, zero, one);
-        self.code.put(Stmt::Write(counting.running, args, how));
+        Stmt::Write(counting.running, self.three(zero, zero, one), how).put(self);
     }
 
     fn each_count(

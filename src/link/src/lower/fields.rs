@@ -3,11 +3,11 @@
 
 use model::number::narrow;
 use model::program::{ColId, ConstId, DesignId, DomainId, NONE, Num, NumId, ProcId, Set, SetId, SlotAt, Store};
-use model::unit::{Base, Body, Decl, Field, Many, NodeId, Op, SymId, Tree, Ty, What};
+use model::unit::{Base, Body, Decl, Field, Many, NodeId, Op, SymId, Tree, Ty, What, last_part};
 
 use super::printed::PrintedField;
 use super::procs::ProcKey;
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Env, Loc, Put, Val};
 use crate::names::Gid;
 use crate::rows::{ConstFacts, Holds};
 
@@ -77,63 +77,51 @@ impl<'u> Cx<'u> {
     /// Where the value of a Var, Field, Local or Slot node is kept.
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other node is a place to write to")]
     pub(crate) fn place(&mut self, node: NodeId) -> Option<Spot> {
-        match self.unit().node(node).op {
-            Op::Var => {
+        match self.tree(node) {
+            Tree::Var { indices, .. } => {
                 let gid = self.sym(node);
-                let Some(column) = self.column_of.get(&gid).copied() else {
+                let known = self.column_of.get(&gid).copied().zip(self.names.decl(gid));
+                let Some((column, (unit, Decl { what: What::Var { index, .. }, .. }))) = known else {
                     self.unknown(node, gid);
                     return None;
                 };
-                let index = self.indices(node, 0);
-                let (unit, kinds) = match self.names.decl(gid) {
-                    Some((unit, Decl { what: What::Var { index, .. }, .. })) => (unit, &index[..]),
-                    _ => (0, &[][..]),
-                };
-                let index = self.flat(unit, kinds, &index);
-                Some(Spot::Var(column, index))
+                Some(Spot::Var(column, self.flat(unit, index, indices)))
             }
-            Op::Field => {
+            Tree::Field { object, indices, .. } => {
                 let field = self.sym(node);
                 let Some((_, unit, at)) = self.names.field(field) else {
                     self.unknown(node, field);
                     return None;
                 };
-                let object = self.unit().kids(node).first().copied()?;
                 let design = self.ty(object).base == Base::Design;
-                let index = self.indices(node, 1);
-                let index = self.flat(unit, &at.index, &index);
-                let object = self.val(object);
-                Some(Spot::Field(FieldRef { field, object, design, index }))
+                let index = self.flat(unit, &at.index, indices);
+                Some(Spot::Field(FieldRef { field, object: self.val(object), design, index }))
             }
-            Op::Local => {
+            Tree::Local { indices, .. } => {
                 let gid = self.sym(node);
                 let Some((procedure, at, unit, ty, kinds)) = self.local(gid) else {
                     self.unknown(node, gid);
                     return None;
                 };
-                let index = self.indices(node, 0);
-                if let Some(index) = self.flat(unit, kinds, &index) {
-                    let own = self.frame_of == Some(procedure);
-                    let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds));
-                    self.rows.sure_frames.insert((procedure, at), self.never_none(unit, &ty));
-                    return Some(Spot::Entry(FrameEntry { procedure, own, at, entries, index, ty }));
-                }
-                if self.frame_of == Some(procedure) {
+                let index = self.flat(unit, kinds, indices);
+                let own = self.frame_of == Some(procedure);
+                if own && index.is_none() {
                     return Some(Spot::Slot(at, unit, ty));
                 }
-                let proc = self.proc_of_verb(procedure);
-                self.rows.sure_frames.insert((proc, at), self.never_none(unit, &ty));
-                Some(Spot::Frame(proc, at, unit, ty))
+                let procedure = self.proc_of_verb(procedure);
+                self.rows.sure_frames.insert((procedure, at), self.never_none(unit, &ty));
+                let entries = self.family_size(unit, kinds);
+                Some(match index {
+                    Some(index) => Spot::Entry(FrameEntry { procedure, own, at, entries, index, ty }),
+                    None => Spot::Frame(procedure, at, unit, ty),
+                })
             }
-            Op::Slot => {
-                let slot = self.slot_of(node);
-                if let Loc::Slot(at) = self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound) {
-                    let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
-                    Some(Spot::Slot(at, self.env.unit, ty))
-                } else {
-                    Some(Spot::Bound(self.read(slot)))
-                }
-            }
+            Tree::Slot { slot } => Some(if let Loc::Slot(at) = self.loc(slot) {
+                let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
+                Spot::Slot(at, self.env.unit, ty)
+            } else {
+                Spot::Bound(self.read(slot))
+            }),
             _ => None,
         }
     }
@@ -166,19 +154,12 @@ impl<'u> Cx<'u> {
                 let zero = self.rows.int(0);
                 self.get_column(column, zero, index)
             }
-            Spot::Slot(at, unit, ty) => self.read_at(at, unit, Some(&ty)),
+            Spot::Slot(at, unit, ty) => self.read_as(unit, Some(&ty), Num::Slot(at), Set::Slot(at)),
             Spot::Frame(proc, at, unit, ty) => {
-                if ty.many == Many::Set {
-                    let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
-                    return Val::Set(self.rows.set(Set::Frame(proc, at), domain));
-                }
-                Val::Num(self.row(Num::Frame(proc, at)))
+                self.read_as(unit, Some(&ty), Num::Frame(proc, at), Set::Frame(proc, at))
             }
-            Spot::Entry(it) => Val::Num(self.row(if it.own {
-                Num::SlotOf(it.at, it.index)
-            } else {
-                Num::FrameOf(it.procedure, it.at, it.entries, it.index)
-            })),
+            Spot::Entry(it) if it.own => Val::Num(Num::SlotOf(it.at, it.index).put(self)),
+            Spot::Entry(it) => Val::Num(Num::FrameOf(it.procedure, it.at, it.entries, it.index).put(self)),
             Spot::Bound(val) => val,
         }
     }
@@ -186,10 +167,8 @@ impl<'u> Cx<'u> {
     /// A field read.
     pub(crate) fn get_field(&mut self, node: NodeId, place: FieldRef) -> Val {
         let Some(at) = self.field_at(place.field, place.design) else {
-            if !self.may_read(node, place.field) {
-                return Val::Num(self.nothing());
-            }
-            return Val::Num(self.unknown(node, place.field));
+            let missing = self.may_read(node, place.field);
+            return Val::Num(if missing { self.unknown(node, place.field) } else { self.rows.int(0) });
         };
         let object = match place.object {
             Val::Num(object) => object,
@@ -198,17 +177,14 @@ impl<'u> Cx<'u> {
         match at {
             FieldAt::State(column) => self.get_column(column, object, place.index),
             FieldAt::Print(column) => Val::Num(match place.index {
-                Some(index) => self.row(Num::PrintAt(column, object, index)),
-                None => self.row(Num::Print(column, object)),
+                Some(index) => Num::PrintAt(column, object, index).put(self),
+                None => Num::Print(column, object).put(self),
             }),
             FieldAt::Sets(family) => {
                 let domain = self.rows.families[family as usize].domain;
-                Val::Set(self.rows.set(Set::Family(family, object), domain))
+                Val::Set((Set::Family(family, object), domain).put(self))
             }
-            FieldAt::Rows(column) => {
-                let you = self.you();
-                Val::Num(self.row(Num::Dyn(column, object, you)))
-            }
+            FieldAt::Rows(column) => Val::Num(Num::Dyn(column, object, self.you()).put(self)),
             FieldAt::Effects(_) => {
                 Val::Num(self.refuse(node, "an effect is no value", "write `resolve` in front of it"))
             }
@@ -219,7 +195,7 @@ impl<'u> Cx<'u> {
     fn get_column(&mut self, column: ColId, object: NumId, index: Option<NumId>) -> Val {
         let it = &self.columns[column.index()];
         if let (Store::Set(_), Some(domain)) = (it.store, it.target) {
-            return Val::Set(self.rows.set(Set::Field(column, object), domain));
+            return Val::Set((Set::Field(column, object), domain).put(self));
         }
         if index.is_none() && self.lists.contains_key(&column) {
             return Val::Set(self.list_members(column, object));
@@ -229,7 +205,7 @@ impl<'u> Cx<'u> {
             None if it.domain.is_none() => Num::Var(column),
             None => Num::Get(column, object),
         };
-        Val::Num(self.row(row))
+        Val::Num(row.put(self))
     }
 
     /// A field of many things: its values together.
@@ -250,7 +226,7 @@ impl<'u> Cx<'u> {
         read: impl FnOnce(&mut Cx<'u>, NumId) -> Val,
     ) -> Val {
         let reg = self.take_register();
-        let member = self.row(Num::Reg(reg));
+        let member = Num::Reg(reg).put(self);
         let made = match (read(self, member), target) {
             (Val::Set(of), _) => Val::Set(self.union_over(over, reg, of)),
             (Val::Num(value), Some(target)) => Val::Set(self.image(over, reg, value, target)),
@@ -265,21 +241,13 @@ impl<'u> Cx<'u> {
         self.domain_in(unit, &self.names.sources.units[unit].types[at.ty.index()])
     }
 
-    /// The index values of a node, from some child on.
-    pub(crate) fn indices(&mut self, node: NodeId, from: usize) -> Vec<NumId> {
-        let unit = self.unit();
-        let there = unit.kids(node).iter().copied().skip(from).filter(|kid| unit.node(*kid).op != Op::Absent);
-        there.map(|kid| self.num(kid)).collect()
-    }
-
     /// The position in a family: its indices folded into one.
-    pub(crate) fn flat(&mut self, unit: usize, index: &[SymId], values: &[NumId]) -> Option<NumId> {
+    pub(crate) fn flat(&mut self, unit: usize, index: &[SymId], values: &[NodeId]) -> Option<NumId> {
+        let values: Vec<NumId> = values.iter().map(|value| self.num(*value)).collect();
         let mut at = *values.first()?;
         for (sym, value) in index.iter().zip(values).skip(1) {
-            let size = self.enum_members(unit, *sym);
-            let size = self.rows.int(narrow(size));
-            let base = self.row(Num::Mul(at, size));
-            at = self.row(Num::Add(base, *value));
+            let size = self.rows.int(narrow(self.enum_members(unit, *sym)));
+            at = Num::Add(Num::Mul(at, size).put(self), value).put(self);
         }
         Some(at)
     }
@@ -317,13 +285,7 @@ impl<'u> Cx<'u> {
         let domain = self.things.of_kind.get(&kind).copied().unwrap_or(DomainId(0));
         // The value of each design of the kind.
         let designs = self.things.designs_of.get(&kind).map_or(&[][..], Vec::as_slice);
-        let bodies: Vec<(usize, Option<(usize, &'u Body)>)> = designs
-            .iter()
-            .map(|k| {
-                let given = self.field_values.get(&(self.things.items[*k].gid, gid)).copied();
-                (*k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
-            })
-            .collect();
+        let bodies = designs.iter().map(|k| (*k, self.printed_body(self.things.items[*k].gid, gid))).collect();
         let it = PrintedField { gid, unit, field, ty, domain, design, bodies };
         match ty.base {
             // A price is paid by running it; whether it can be paid is whether that is possible.
@@ -342,6 +304,14 @@ impl<'u> Cx<'u> {
         }
     }
 
+    /// What an item says in a printed field, else what the field says of itself.
+    pub(super) fn printed_body(&self, item: Gid, field: Gid) -> Option<(usize, &'u Body)> {
+        self.field_values.get(&(item, field)).copied().or_else(|| {
+            let (_, unit, it) = self.names.field(field)?;
+            Some((unit, it.init.as_ref()?))
+        })
+    }
+
     /// The procedure of an effect field; none for `nothing`.
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no block is not empty")]
     pub(super) fn effect(&mut self, k: usize, field: Gid, unit: usize, body: &'u Body) -> Option<ProcId> {
@@ -355,13 +325,9 @@ impl<'u> Cx<'u> {
         if empty {
             return None;
         }
-        let design = DesignId::at(k);
-        let name = format!(
-            "{}.{}",
-            self.names.name(self.things.items[k].gid),
-            crate::things::presets::last_part(self.names.name(field))
-        );
-        Some(self.want(ProcKey::Effect(self.things.items[k].gid, field), name, 2, Some(design), Some((unit, body))))
+        let item = self.things.items[k].gid;
+        let name = format!("{}.{}", self.names.name(item), last_part(self.names.name(field)));
+        Some(self.want(ProcKey::Effect(item, field), name, 2, Some(DesignId::at(k)), Some((unit, body))))
     }
 
     /// Number rows read in a frame of `you` and `this`.

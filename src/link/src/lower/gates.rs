@@ -1,12 +1,12 @@
 //! Choices: the gate (lock, check, ask or pay, branch), choices of a line, branches, shares.
 
 use model::number::narrow;
-use model::program::{Ask, AskId, Compare, DomainId, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
+use model::program::{Ask, AskId, Compare, DomainId, NONE, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
 use model::unit::demand::{self, Demand};
 use model::unit::{Many, NodeId, Op, SlotId, Tree};
 
 use super::code::Label;
-use super::{Cx, Loc};
+use super::{Cx, Loc, Put};
 
 /// How a choice is asked.
 #[derive(Clone, Debug)]
@@ -19,6 +19,13 @@ pub(crate) struct Asking {
     pub(crate) empty: Label,
     /// Part of a hidden commit.
     pub(crate) hidden: bool,
+}
+
+impl Asking {
+    /// The key of its prompt: the verb and a word for what is asked.
+    pub(super) fn key(&self, word: &str) -> String {
+        format!("{}.{word}", if self.verb.is_empty() { "choose" } else { &self.verb })
+    }
 }
 
 /// What must still be possible after a choice.
@@ -37,35 +44,12 @@ pub(crate) struct After<'n> {
 }
 
 impl<'u> Cx<'u> {
-    /// Whether everybody may be told that a question of this body is asked.
-    pub(crate) fn is_public(&self, node: NodeId) -> bool {
-        self.unit().public.binary_search(&node).is_ok() && !self.hushed.contains(&(self.env.unit, node))
-    }
-
-    /// A question, known to the body that asks it.
-    pub(crate) fn ask(&mut self, ask: Ask) -> AskId {
-        let id = AskId::at(self.asks.len());
-        self.asks.push(ask);
-        self.code.asks.push(id);
-        id
-    }
-
     /// The question that orders triggers and replacements.
     pub(crate) fn trigger_ask(&mut self) -> AskId {
-        let decider = self.rows.int(model::program::NONE);
-        let here = self.exit();
-        self.ask(Ask {
-            key: "trigger".to_owned(),
-            verb: String::new(),
-            decider,
-            shape: Shape::Trigger,
-            dest: 0,
-            decline: None,
-            empty: here.pc(),
-            hidden: false,
-            // Which texts wait is nobody's business.
-            public: false,
-        })
+        let how = Asking { verb: String::new(), decline: None, empty: self.exit(), hidden: false };
+        let decider = self.rows.int(NONE);
+        // Which texts wait is nobody's business.
+        self.asked(None, "trigger".to_owned(), how, decider, Shape::Trigger, 0)
     }
 
     /// A Choose as a line of a block: an empty set ends the block.
@@ -78,35 +62,31 @@ impl<'u> Cx<'u> {
 
     /// The head of the verb that uses a slot, in order of the statements.
     pub(crate) fn user(&self, slot: SlotId, statements: &[NodeId]) -> String {
-        statements.iter().find_map(|node| self.user_in(slot, *node)).unwrap_or_default()
-    }
-
-    pub(super) fn user_in(&self, slot: SlotId, node: NodeId) -> Option<String> {
         let unit = self.unit();
         let is = |kid: &NodeId| matches!(unit.tree(*kid), Tree::Slot { slot: read } if read == slot);
-        if let Tree::Call { arguments, .. } = unit.tree(node)
-            && arguments.iter().any(is)
-        {
-            return self.names.verb(self.sym(node)).map(|(_, _, verb)| verb.head.to_string());
-        }
-        unit.kids(node).iter().find_map(|kid| self.user_in(slot, *kid))
+        let uses = |node: &NodeId| matches!(unit.tree(*node), Tree::Call { arguments, .. } if arguments.iter().any(is));
+        let mut calls = statements.iter().flat_map(|node| unit.below(*node)).filter(uses);
+        calls.find_map(|call| self.verb_head(call)).unwrap_or_default()
     }
 
     /// The head of the first verb performed.
     pub(super) fn first_verb(&self, node: NodeId) -> Option<String> {
-        if self.unit().node(node).op == Op::Call {
-            return self.names.verb(self.sym(node)).map(|(_, _, verb)| verb.head.to_string());
-        }
-        self.unit().kids(node).iter().find_map(|kid| self.first_verb(*kid))
+        self.unit()
+            .below(node)
+            .filter(|node| self.unit().node(*node).op == Op::Call)
+            .find_map(|call| self.verb_head(call))
+    }
+
+    /// The head of the verb that a node performs.
+    fn verb_head(&self, call: NodeId) -> Option<String> {
+        self.names.verb(self.sym(call)).map(|(_, _, verb)| verb.head.to_string())
     }
 
     /// Binds the slot of a choice, and that of its noun phrase where it has one of its own.
     pub(super) fn bind_choice(&mut self, node: NodeId, loc: Loc) {
         self.bind(self.slot_of(node), loc);
-        if let Tree::Choose { set, .. } = self.tree(node)
-            && let Tree::Select { slot, .. } = self.tree(set)
-        {
-            self.bind(slot, loc);
+        if let Tree::Choose { set, .. } = self.tree(node) {
+            self.bind_phrase(set, loc);
         }
     }
 
@@ -114,45 +94,33 @@ impl<'u> Cx<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity is a subset, bounded or not")]
     pub(crate) fn choose(&mut self, node: NodeId, how: Asking, after: After<'_>) {
         let Tree::Choose { slot, quantity, .. } = self.tree(node) else { return };
-        let key = |shape: &str| {
-            let verb = if how.verb.is_empty() { "choose" } else { &how.verb };
-            format!("{verb}.{shape}")
-        };
-        match self.unit().node(quantity).op {
+        let all = self.candidates(node, after);
+        let domain = self.rows.domain(all);
+        let (shape, word, width) = match self.unit().node(quantity).op {
             Op::RandomOne => {
-                let all = self.candidates(node, after);
-                let name = self.stream_name(quantity, "random");
-                let stream = self.stream(&name);
+                let stream = self.stream_of(quantity);
                 let at = self.home(slot, 1, false);
-                self.code.put(Stmt::DrawOf(stream, all, at));
+                Stmt::DrawOf(stream, all, at).put(self);
                 self.sure_slot(at, false);
-                let drawn = self.row(Num::Slot(at));
-                let there = self.is_some(drawn);
-                self.unless(there, how.empty);
+                let drawn = Num::Slot(at).put(self);
+                Stmt::Unless(self.is_some(drawn), how.empty.pc()).put(self);
                 self.bind_choice(node, Loc::Slot(at));
-                self.sure_slot(at, true);
+                return self.sure_slot(at, true);
             }
-            Op::NumberOf => self.choose_number(node, how, after),
+            // What must hold of a number are bounds where that can be.
+            Op::NumberOf => match self.number_bounds(all) {
+                Some((lo, hi)) => (Shape::Number(lo, hi), "number", 1),
+                None => (Shape::Pick(all), "number", 1),
+            },
             Op::Exactly | Op::Between | Op::AnyNumber if self.slot_ty(slot).is_none_or(|ty| ty.many == Many::Set) => {
-                let all = self.candidates(node, after);
-                let domain = self.rows.domain(all);
                 let (lo, hi) = self.bounds(quantity, all);
-                let width = self.set_width(domain);
-                let at = self.home(slot, width, false);
-                let key = key("subset");
-                self.put_ask(node, key, how, Shape::Subset(all, lo, hi), at);
-                self.bind_choice(node, Loc::Slot(at));
+                (Shape::Subset(all, lo, hi), "subset", self.set_width(domain))
             }
-            _ => {
-                let all = self.candidates(node, after);
-                let domain = self.rows.domain(all);
-                let offered = self.distinct(all, domain);
-                let at = self.home(slot, 1, true);
-                let key = key("pick");
-                self.put_ask(node, key, how, Shape::Pick(offered), at);
-                self.bind_choice(node, Loc::Slot(at));
-            }
-        }
+            _ => (Shape::Pick(self.distinct(all, domain)), "pick", 1),
+        };
+        let at = self.home(slot, width, word != "subset");
+        self.put_ask(node, how.key(word), how, shape, at);
+        self.bind_choice(node, Loc::Slot(at));
     }
 
     /// One of each group of alike pieces in a place.
@@ -168,40 +136,35 @@ impl<'u> Cx<'u> {
         }
         if let Set::If(condition, a, b) = self.rows.sets[all.index()].0 {
             let (a, b) = (self.distinct(a, domain), self.distinct(b, domain));
-            self.rows.set(Set::If(condition, a, b), domain)
+            (Set::If(condition, a, b), domain).put(self)
         } else {
-            self.rows.set(Set::Distinct(all), domain)
+            (Set::Distinct(all), domain).put(self)
         }
     }
 
+    /// A question; everybody may be told of it where the text says so of the node it is of.
     pub(super) fn asked(
         &mut self,
-        node: NodeId,
+        of: Option<NodeId>,
         key: String,
         how: Asking,
         decider: NumId,
         shape: Shape,
         dest: SlotAt,
     ) -> AskId {
-        let public = self.is_public(node);
-        self.ask(Ask {
-            key,
-            verb: how.verb,
-            decider,
-            shape,
-            dest,
-            decline: how.decline.map(Label::pc),
-            empty: how.empty.pc(),
-            hidden: how.hidden,
-            public,
-        })
+        let Asking { verb, decline, empty, hidden } = how;
+        let public = of.is_some_and(|node| {
+            self.unit().public.binary_search(&node).is_ok() && !self.hushed.contains(&(self.env.unit, node))
+        });
+        let (decline, empty) = (decline.map(Label::pc), empty.pc());
+        self.asks.push(Ask { key, verb, decider, shape, dest, decline, empty, hidden, public });
+        AskId::at(self.asks.len() - 1)
     }
 
     /// Asks a player who is `you`.
     pub(super) fn put_ask(&mut self, node: NodeId, key: String, how: Asking, shape: Shape, dest: SlotAt) {
         let decider = self.you();
-        let ask = self.asked(node, key, how, decider, shape, dest);
-        self.code.put(Stmt::Ask(ask));
+        Stmt::Ask(self.asked(Some(node), key, how, decider, shape, dest)).put(self);
     }
 
     /// Fewest and most of a quantity.
@@ -213,10 +176,7 @@ impl<'u> Cx<'u> {
                 (n, n)
             }
             Tree::Between { low, high } => (self.num(low), self.num(high)),
-            _ => {
-                let zero = self.rows.int(0);
-                (zero, self.row(Num::Count(all)))
-            }
+            _ => (self.rows.int(0), Num::Count(all).put(self)),
         }
     }
 
@@ -234,8 +194,7 @@ impl<'u> Cx<'u> {
             self.bind_choice(node, Loc::Set(all));
             let possible = self.chain(after);
             let domain = self.rows.domain(all);
-            let none = self.rows.empty(domain);
-            return self.rows.set(Set::If(possible, all, none), domain);
+            return (Set::If(possible, all, self.rows.empty(domain)), domain).put(self);
         }
         let all = self.select_where(set, |cx, member| {
             cx.bind_choice(node, Loc::Num(member));
@@ -254,12 +213,12 @@ impl<'u> Cx<'u> {
         }
         match row {
             Set::Filter(from, reg, condition) if !matches!(self.rows.sets[from.index()].0, Set::Distinct(_)) => {
-                let fewer = self.rows.set(Set::Distinct(from), domain);
-                self.rows.set(Set::Filter(fewer, reg, condition), domain)
+                (Set::Filter((Set::Distinct(from), domain).put(self), reg, condition), domain).put(self)
             }
             Set::If(_, a, b) | Set::Or(a, b) => {
                 let (a, b) = (self.one_of_alike(a), self.one_of_alike(b));
-                self.rows.set(if let Set::If(c, ..) = row { Set::If(c, a, b) } else { Set::Or(a, b) }, domain)
+                let row = if let Set::If(c, ..) = row { Set::If(c, a, b) } else { Set::Or(a, b) };
+                (row, domain).put(self)
             }
             _ => all,
         }
@@ -271,8 +230,7 @@ impl<'u> Cx<'u> {
         let Some((first, rest)) = after.choices.split_first() else {
             let mut all = self.rows.int(1);
             if let Some(condition) = after.condition {
-                let holds = self.num(condition);
-                all = self.row(Num::And(all, holds));
+                all = Num::And(all, self.num(condition)).put(self);
             }
             let payable = match (after.price, after.demand) {
                 // Paid one behind the other, out of one purse.
@@ -284,13 +242,12 @@ impl<'u> Cx<'u> {
                     });
                     let one = self.rows.int(1);
                     let (price, demand) = (price.unwrap_or(one), demand.unwrap_or(one));
-                    self.row(Num::And(price, demand))
+                    Num::And(price, demand).put(self)
                 }
             };
-            return self.row(Num::And(all, payable));
+            return Num::And(all, payable).put(self);
         };
-        if self.unit().node(*first).op == Op::Let {
-            self.possible_let(*first);
+        if self.possible_let(*first) {
             return self.chain(After { choices: rest, ..after });
         }
         let Tree::Choose { quantity, .. } = self.tree(*first) else { return self.rows.int(1) };
@@ -298,41 +255,21 @@ impl<'u> Cx<'u> {
         let candidates = self.candidates(*first, After { choices: rest, ..after });
         match op {
             Op::AnyNumber => {
-                let (first, rest) = (*first, After { choices: rest, ..after });
-                self.bind_choice(first, Loc::Set(candidates));
-                self.chain(rest)
+                self.bind_choice(*first, Loc::Set(candidates));
+                self.chain(After { choices: rest, ..after })
             }
             Op::Exactly if after.strict => {
                 let (lo, _) = self.bounds(quantity, candidates);
-                let count = self.row(Num::Count(candidates));
-                self.row(Num::Le(lo, count))
+                Num::Le(lo, Num::Count(candidates).put(self)).put(self)
             }
             Op::Between => {
                 let (lo, hi) = self.bounds(quantity, candidates);
-                let some = self.row(Num::Some(candidates));
-                let zero = self.rows.int(0);
-                let needs = self.row(Num::Lt(zero, lo));
-                let free = self.row(Num::Not(needs));
-                let room = self.row(Num::Le(lo, hi));
-                let some = self.row(Num::And(some, room));
-                self.row(Num::Or(free, some))
+                let some = Num::Some(candidates).put(self);
+                let needs = Num::Lt(self.rows.int(0), lo).put(self);
+                Num::Or(Num::Not(needs).put(self), Num::And(some, Num::Le(lo, hi).put(self)).put(self)).put(self)
             }
-            _ => self.row(Num::Some(candidates)),
+            _ => Num::Some(candidates).put(self),
         }
-    }
-
-    /// `choose any number n in lo..hi`, with what must hold of it as bounds where that can be.
-    pub(super) fn choose_number(&mut self, node: NodeId, how: Asking, after: After<'_>) {
-        let slot = self.slot_of(node);
-        let key = format!("{}.number", if how.verb.is_empty() { "choose" } else { &how.verb });
-        let all = self.candidates(node, after);
-        let bounds = self.number_bounds(all);
-        let at = self.home(slot, 1, true);
-        match bounds {
-            Some((lo, hi)) => self.put_ask(node, key, how, Shape::Number(lo, hi), at),
-            None => self.put_ask(node, key, how, Shape::Pick(all), at),
-        }
-        self.bind_choice(node, Loc::Slot(at));
     }
 
     /// Lowest and highest number of a set that is a range with bounds.
@@ -351,9 +288,7 @@ impl<'u> Cx<'u> {
             Set::If(condition, inside, outside) if self.rows.is_empty(outside) => {
                 let (lo, hi) = self.number_bounds(inside)?;
                 // Nothing fits: a range that ends before it begins.
-                let before = self.rows.int(-1);
-                let hi = self.row(Num::If(condition, hi, before));
-                Some((lo, hi))
+                Some((lo, Num::If(condition, hi, self.rows.int(-1)).put(self)))
             }
             Set::Filter(inside, reg, condition) => {
                 let (mut lo, mut hi) = self.number_bounds(inside)?;
@@ -370,11 +305,11 @@ impl<'u> Cx<'u> {
                         _ => return None,
                     };
                     if self.rows.is_reg(b, reg) && !self.rows.num_facts(a).reads(reg) {
-                        let least = if how == Compare::Lt { self.row(Num::Add(a, one)) } else { a };
-                        lo = self.row(Num::Max(lo, least));
+                        let least = if how == Compare::Lt { Num::Add(a, one).put(self) } else { a };
+                        lo = Num::Max(lo, least).put(self);
                     } else if self.rows.is_reg(a, reg) && !self.rows.num_facts(b).reads(reg) {
-                        let most = if how == Compare::Lt { self.row(Num::Sub(b, one)) } else { b };
-                        hi = self.row(Num::Min(hi, most));
+                        let most = if how == Compare::Lt { Num::Sub(b, one).put(self) } else { b };
+                        hi = Num::Min(hi, most).put(self);
                     } else {
                         return None;
                     }

@@ -4,7 +4,7 @@
 use model::program::{Num, NumId};
 use model::unit::{Base, Many, NodeId, Ty};
 
-use super::{Cx, Val};
+use super::{Cx, Put, Val};
 
 /// Smallest and largest number of a type, if it is one of numbers.
 fn declared(ty: &Ty) -> Option<(i32, i32)> {
@@ -42,8 +42,7 @@ impl<'u> Cx<'u> {
             return self.rows.int(number.clamp(lo, hi.max(lo)));
         }
         let (lo, hi) = (self.rows.int(lo), self.rows.int(hi));
-        let id = self.row(Num::Max(id, lo));
-        self.row(Num::Min(id, hi))
+        Num::Min(Num::Max(id, lo).put(self), hi).put(self)
     }
 
     /// A number that stands in a table, held at the ends of its type.

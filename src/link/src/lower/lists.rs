@@ -4,7 +4,7 @@ use model::program::{ColId, DomainId, NONE, Num, NumId, Set, SetId, Stmt, Write}
 use model::unit::{NodeId, Op};
 
 use super::fields::{FieldAt, Spot};
-use super::{Cx, Val};
+use super::{Cx, Put, Val};
 
 impl<'u> Cx<'u> {
     /// The column and the object of a list in the state.
@@ -21,8 +21,7 @@ impl<'u> Cx<'u> {
     }
 
     fn entry(&mut self, column: ColId, object: NumId, at: u16) -> NumId {
-        let at = self.rows.int(i32::from(at));
-        self.row(Num::GetAt(column, object, at))
+        Num::GetAt(column, object, self.rows.int(i32::from(at))).put(self)
     }
 
     /// Its entries as a set.
@@ -31,8 +30,7 @@ impl<'u> Cx<'u> {
         let mut all = self.rows.empty(domain);
         for at in 0..self.lists.get(&column).copied().unwrap_or(0) {
             let entry = self.entry(column, object, at);
-            let one = self.rows.set(Set::One(entry), domain);
-            all = self.rows.set(Set::Or(all, one), domain);
+            all = (Set::Or(all, (Set::One(entry), domain).put(self)), domain).put(self);
         }
         all
     }
@@ -43,14 +41,9 @@ impl<'u> Cx<'u> {
         let (none, one) = (self.rows.int(NONE), self.rows.int(1));
         for k in 0..self.lists.get(&column).copied().unwrap_or(0) {
             let entry = self.entry(column, object, k);
-            let used = self.row(Num::Ne(entry, none));
-            let more = self.row(Num::Add(last, one));
-            last = self.row(Num::If(used, more, last));
+            last = Num::If(Num::Ne(entry, none).put(self), Num::Add(last, one).put(self), last).put(self);
         }
-        let zero = self.rows.int(0);
-        let inside = self.row(Num::Min(at, last));
-        let inside = self.row(Num::Max(inside, zero));
-        self.row(Num::GetAt(column, object, inside))
+        Num::GetAt(column, object, Num::Max(Num::Min(at, last).put(self), self.rows.int(0)).put(self)).put(self)
     }
 
     /// Puts a member behind the last, takes one out, or writes the whole list.
@@ -59,7 +52,7 @@ impl<'u> Cx<'u> {
         if how != 0 {
             let member = self.num(value);
             let args = self.three(object, object, member);
-            self.code.put(Stmt::Write(column, args, if how == 1 { Write::Push } else { Write::Pull }));
+            Stmt::Write(column, args, if how == 1 { Write::Push } else { Write::Pull }).put(self);
             return;
         }
         let given = match self.unit().node(value).op {
@@ -82,8 +75,7 @@ impl<'u> Cx<'u> {
         for at in 0..self.lists.get(&column).copied().unwrap_or(0) {
             let value = values.get(usize::from(at)).copied().unwrap_or(none);
             let index = self.rows.int(i32::from(at));
-            let args = self.three(object, index, value);
-            self.code.put(Stmt::Write(column, args, Write::Set));
+            Stmt::Write(column, self.three(object, index, value), Write::Set).put(self);
         }
     }
 }

@@ -2,23 +2,14 @@
 
 use super::code::Label;
 use super::gates::{After, Asking};
-use super::{Cx, Loc};
+use super::{Cx, Loc, Put};
 use model::number::narrow;
 use model::program::{Guard, Num, NumId, Shape, SlotAt, Stmt};
-use model::unit::{NodeId, Op, Tree};
+use model::unit::{NodeId, SlotId, Tree};
 
 impl<'u> Cx<'u> {
     /// The gate: lock, check, ask or pay, branch.
-    pub(crate) fn gate(&mut self, node: NodeId) {
-        if let Tree::Gate { seat: Some(seat), .. } = self.tree(node) {
-            let seat = self.num(seat);
-            self.with_you(seat, |cx| cx.gate_of_you(node));
-        } else {
-            self.gate_of_you(node);
-        }
-    }
-
-    pub(super) fn gate_of_you(&mut self, node: NodeId) {
+    pub(super) fn gate(&mut self, node: NodeId) {
         let Tree::Gate { alone, choices, .. } = self.tree(node) else { return };
         let choices = self.unit().kids(choices);
         let taken = self.code.taken();
@@ -39,9 +30,8 @@ impl<'u> Cx<'u> {
             let ready = self.chain(After { condition, price, ..After::default() });
             let verb = self.first_verb(accepted).unwrap_or_default();
             let dest = self.code.take(1);
-            let key = format!("{}.may", if verb.is_empty() { "choose" } else { &verb });
             let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
-            self.put_ask(node, key, how, Shape::YesNo(ready), dest);
+            self.put_ask(node, how.key("may"), how, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
             let verb = self.user(self.slot_of(*choice), &[accepted]);
@@ -59,21 +49,19 @@ impl<'u> Cx<'u> {
             self.pay(price);
         }
         self.statement(accepted);
-        match declined {
-            Some(declined) => {
-                let end = self.code.label();
-                self.code.put(Stmt::Jump(end.pc()));
-                self.code.place(no);
-                self.statement(declined);
-                self.code.place(end);
-            }
-            None => self.code.place(no),
+        if let Some(declined) = declined {
+            let end = self.code.label();
+            Stmt::Jump(end.pc()).put(self);
+            self.code.place(no);
+            self.statement(declined);
+            self.code.place(end);
+        } else {
+            self.code.place(no);
         }
     }
 
     /// A payment that must be made. One that cannot be made is left out with what it pays for.
-    pub(crate) fn pay_line(&mut self, node: NodeId) {
-        let Tree::Pay { price, paid, otherwise } = self.tree(node) else { return };
+    pub(super) fn pay_line(&mut self, price: NodeId, paid: Option<NodeId>, otherwise: Option<NodeId>) {
         let payable = self.payable(price);
         let pay = |cx: &mut Cx<'u>| {
             cx.pay(price);
@@ -81,61 +69,64 @@ impl<'u> Cx<'u> {
         };
         self.in_case(payable, pay, |cx| match otherwise {
             Some(otherwise) => cx.statement(otherwise),
-            None => cx.code.put(Stmt::Guard(Guard::Unpaid)),
+            None => Stmt::Guard(Guard::Unpaid).put(cx),
         });
     }
 
     /// `either`: one of several, chosen among the possible.
-    pub(crate) fn either(&mut self, node: NodeId) {
-        let taken = self.code.taken();
+    pub(super) fn either(&mut self, node: NodeId, ways: &[NodeId]) {
         let end = self.code.label();
-        let chosen = self.either_asks(node, end, false);
-        self.either_does(node, chosen, true);
+        let chosen = self.either_asks(node, ways, end, false);
+        self.either_does(ways, chosen, true);
         self.code.place(end);
-        self.code.release(taken);
     }
 
     /// Asks which branch; the slot that holds it.
-    pub(super) fn either_asks(&mut self, node: NodeId, empty: Label, hidden: bool) -> SlotAt {
-        let branches = self.unit().kids(node);
-        let ready: Vec<NumId> = branches.iter().map(|branch| self.possible(*branch)).collect();
+    pub(super) fn either_asks(&mut self, node: NodeId, ways: &[NodeId], empty: Label, hidden: bool) -> SlotAt {
+        let ready: Vec<NumId> = ways.iter().map(|way| self.possible(*way)).collect();
         let dest = self.code.take(1);
         self.sure_slot(dest, true);
-        let verb = branches.first().and_then(|branch| self.first_verb(*branch)).unwrap_or_default();
+        let verb = ways.first().and_then(|way| self.first_verb(*way)).unwrap_or_default();
         let how = Asking { verb, decline: None, empty, hidden };
         self.put_ask(node, "either.branch".to_owned(), how, Shape::Branch(ready), dest);
         dest
     }
 
     /// Carries out the branch that a slot holds; surely one of them, or perhaps none.
-    pub(super) fn either_does(&mut self, node: NodeId, chosen: SlotAt, sure: bool) {
-        let branches = self.unit().kids(node);
+    pub(super) fn either_does(&mut self, ways: &[NodeId], chosen: SlotAt, sure: bool) {
         let end = self.code.label();
-        let chosen = self.row(Num::Slot(chosen));
-        for (k, branch) in branches.iter().enumerate() {
-            let next = self.code.label();
-            if !sure || k + 1 < branches.len() {
-                let which = self.rows.int(narrow(k));
-                let this = self.row(Num::Eq(chosen, which));
-                self.unless(this, next);
-            }
-            self.statement(*branch);
-            self.code.put(Stmt::Jump(end.pc()));
-            self.code.place(next);
+        for (k, way) in ways.iter().enumerate() {
+            let asked = !sure || k + 1 < ways.len();
+            self.in_branch(chosen, k, asked, end, |cx| cx.statement(*way));
         }
         self.code.place(end);
     }
 
+    /// Writes one of several branches: goes past it if a slot `asked` for it holds another, and behind all at its end.
+    pub(super) fn in_branch(
+        &mut self,
+        chosen: SlotAt,
+        k: usize,
+        asked: bool,
+        end: Label,
+        write: impl FnOnce(&mut Cx<'u>),
+    ) {
+        let next = self.code.label();
+        if asked {
+            let this = Num::Eq(Num::Slot(chosen).put(self), self.rows.int(narrow(k))).put(self);
+            Stmt::Unless(this, next.pc()).put(self);
+        }
+        write(self);
+        Stmt::Jump(end.pc()).put(self);
+        self.code.place(next);
+    }
+
     /// `divide`: an amount spread over the members of a set.
-    pub(crate) fn divide(&mut self, node: NodeId) {
-        let Tree::Divide { share: slot, amount, set, body } = self.tree(node) else { return };
-        let taken = self.code.taken();
+    pub(super) fn divide(&mut self, node: NodeId, slot: SlotId, amount: NodeId, set: NodeId, body: NodeId) {
         let amount = self.num(amount);
         let amount = self.hold(amount);
         let all = self.set(set);
-        let domain = self.rows.domain(all);
-        let size = narrow(self.rows.size(domain));
-        let shares = self.code.take(size);
+        let shares = self.code.take(narrow(self.rows.size(self.rows.domain(all))));
         let end = self.code.label();
         let verb = self.first_verb(body).unwrap_or_default();
         let reg = self.take_register();
@@ -144,20 +135,14 @@ impl<'u> Cx<'u> {
         self.put_ask(node, "divide.allocate".to_owned(), how, Shape::Allocate(amount, all, reg, amount), shares);
         self.each_member(all, |cx, who, member| {
             let share = cx.code.take(1);
-            let given = cx.row(Num::SlotOf(shares, who));
-            cx.code.put(Stmt::Let(share, given));
-            let (zero, skip) = (cx.rows.int(0), cx.code.label());
-            let given = cx.row(Num::Slot(share));
-            let some = cx.row(Num::Lt(zero, given));
-            cx.unless(some, skip);
-            cx.bind(slot, Loc::Slot(share));
-            if cx.unit().node(set).op == Op::Select {
-                cx.bind(cx.slot_of(set), Loc::Slot(member));
-            }
-            cx.statement(body);
-            cx.code.place(skip);
+            Stmt::Let(share, Num::SlotOf(shares, who).put(cx)).put(cx);
+            let some = Num::Lt(cx.rows.int(0), Num::Slot(share).put(cx)).put(cx);
+            cx.if_so(some, |cx| {
+                cx.bind(slot, Loc::Slot(share));
+                cx.bind_phrase(set, Loc::Slot(member));
+                cx.statement(body);
+            });
         });
         self.code.place(end);
-        self.code.release(taken);
     }
 }

@@ -46,14 +46,15 @@ use std::rc::Rc;
 use diag::{Code as FindingCode, Diags};
 use model::number::narrow;
 use model::program::{
-    Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
-    SLOTS_A_WORD, Set, SetId, SlotAt, StreamId, ValueId,
+    Ability, Ask, ColId, Column, ConstId, DesignId, DomainId, Event, EventId, Grant, Menu, MenuId, Modifier, NONE, Num,
+    NumId, Origin, ProcId, Reg, SLOTS_A_WORD, Set, SetId, SlotAt, StreamId, ValueId,
 };
-use model::unit::{Base, Body, Many, NodeId, Op, Root, SlotId, Tree, Ty, Unit};
+use model::unit::{Base, Body, Many, NodeId, Op, Root, SlotId, Space, THIS, Tree, Ty, Unit, YOU};
 
 use crate::findings::report;
 use crate::interest::{EventKey, Interest};
 use crate::names::{Gid, Names};
+pub(crate) use crate::rows::Put;
 use crate::rows::{Full, Rows};
 use crate::things::zones::Zones;
 use crate::things::{Kinds, Presets, Things};
@@ -143,10 +144,10 @@ pub(crate) struct Cx<'u> {
     pub(crate) lists: Map<ColId, u16>,
     pub(crate) fields: Map<(Gid, bool), fields::FieldAt>,
     pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
-    pub(crate) settings: Map<Gid, model::program::ConstId>,
+    pub(crate) settings: Map<Gid, ConstId>,
     pub(crate) tables: Map<Gid, values::Table>,
     pub(crate) populations: Map<Gid, SetId>,
-    pub(crate) design_kinds: Map<Gid, model::program::ConstId>,
+    pub(crate) design_kinds: Map<Gid, ConstId>,
 
     /// The tree being read.
     pub(crate) env: Env<'u>,
@@ -174,17 +175,23 @@ pub(crate) struct Cx<'u> {
     pub(crate) asks: Vec<Ask>,
     pub(crate) events: Vec<Event>,
     pub(crate) event_ids: Map<EventKey, EventId>,
-    pub(crate) abilities: Vec<model::program::Ability>,
+    pub(crate) abilities: Vec<Ability>,
     pub(crate) value_ids: Map<Gid, ValueId>,
     pub(crate) modifiers: Vec<Vec<Modifier>>,
     pub(crate) menus: Vec<Menu>,
-    pub(crate) menu_ids: Map<Gid, model::program::MenuId>,
+    pub(crate) menu_ids: Map<Gid, MenuId>,
     pub(crate) grants: Vec<Grant>,
     pub(crate) payments: Map<payments::PaymentKey, ProcId>,
     pub(crate) streams: Vec<String>,
     pub(crate) scopes: counts::Scopes,
     /// Names already reported as missing.
     pub(crate) missing: Seen<Gid>,
+}
+
+impl AsMut<Rows> for Cx<'_> {
+    fn as_mut(&mut self) -> &mut Rows {
+        &mut self.rows
+    }
 }
 
 impl<'u> Cx<'u> {
@@ -232,15 +239,14 @@ impl<'u> Cx<'u> {
 
     /// The domain of a type of a unit: things, members, numbers.
     pub(crate) fn domain_in(&self, unit: usize, ty: &Ty) -> Option<DomainId> {
-        use Base::{Bool, Condition, Cost, Design, Effect, Error, Frame, Unit};
-        match ty.base {
-            Base::Thing | Base::Zone => {
-                ty.sym.and_then(|sym| self.things.of_kind.get(&self.names.gid(unit, sym)).copied())
-            }
-            Base::Enum => ty.sym.and_then(|sym| self.things.of_enum.get(&self.names.gid(unit, sym)).copied()),
-            Base::Int | Base::Quantity => self.things.numbers,
-            Error | Unit | Bool | Design | Effect | Condition | Cost | Frame => None,
-        }
+        use Base::{Bool, Condition, Cost, Design, Effect, Enum, Error, Frame, Int, Quantity, Thing, Unit, Zone};
+        let known = match ty.base {
+            Thing | Zone => &self.things.of_kind,
+            Enum => &self.things.of_enum,
+            Int | Quantity => return self.things.numbers,
+            Error | Unit | Bool | Design | Effect | Condition | Cost | Frame => return None,
+        };
+        known.get(&self.names.gid(unit, ty.sym?)).copied()
     }
 
     /// The domain of a node's type.
@@ -250,17 +256,11 @@ impl<'u> Cx<'u> {
 
     /// The domain of a set-valued node; reports one without.
     pub(crate) fn set_domain(&mut self, node: NodeId) -> DomainId {
-        match self.domain(node) {
-            Some(domain) => domain,
-            None => {
-                self.refuse(
-                    node,
-                    "a set of this sort cannot be kept",
-                    "use a set of things, of members or of small numbers",
-                );
-                DomainId(0)
-            }
-        }
+        self.domain(node).unwrap_or_else(|| {
+            let help = "use a set of things, of members or of small numbers";
+            self.refuse(node, "a set of this sort cannot be kept", help);
+            DomainId(0)
+        })
     }
 
     /// Whether a domain holds pieces.
@@ -289,24 +289,34 @@ impl<'u> Cx<'u> {
 
     /// What a slot of the body being read holds.
     pub(crate) fn read(&mut self, slot: SlotId) -> Val {
-        let loc = self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound);
-        let ty = self.slot_ty(slot).copied();
-        match loc {
-            Loc::Unbound => Val::Num(self.rows.int(model::program::NONE)),
+        match self.loc(slot) {
+            Loc::Unbound => Val::Num(self.rows.int(NONE)),
             Loc::Num(id) => Val::Num(id),
             Loc::Set(id) => Val::Set(id),
-            Loc::Slot(at) => self.read_at(at, self.env.unit, ty.as_ref()),
+            Loc::Slot(at) => self.read_as(self.env.unit, self.slot_ty(slot), Num::Slot(at), Set::Slot(at)),
         }
     }
 
-    fn read_at(&mut self, at: SlotAt, unit: usize, ty: Option<&Ty>) -> Val {
-        match ty {
-            Some(ty) if ty.many == Many::Set => {
-                let domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
-                Val::Set(self.rows.set(Set::Slot(at), domain))
-            }
-            _ => Val::Num(self.rows.num(Num::Slot(at))),
+    /// What is kept somewhere, by its type: one value or a set.
+    fn read_as(&mut self, unit: usize, ty: Option<&Ty>, one: Num, many: Set) -> Val {
+        match ty.filter(|ty| ty.many == Many::Set) {
+            Some(ty) => Val::Set((many, self.domain_in(unit, ty).unwrap_or(DomainId(0))).put(self)),
+            None => Val::Num(one.put(self)),
         }
+    }
+
+    /// Where a slot of the body being read lives.
+    pub(crate) fn loc(&self, slot: SlotId) -> Loc {
+        self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound)
+    }
+
+    /// Reads or writes something with another `you`.
+    pub(crate) fn as_you<T>(&mut self, you: Loc, work: impl FnOnce(&mut Cx<'u>) -> T) -> T {
+        let old = self.loc(YOU);
+        self.bind(YOU, you);
+        let made = work(self);
+        self.bind(YOU, old);
+        made
     }
 
     /// Binds a slot of the body being read.
@@ -317,25 +327,20 @@ impl<'u> Cx<'u> {
         self.env.slots[slot.index()] = loc;
     }
 
-    /// A number row.
-    pub(crate) fn row(&mut self, row: Num) -> NumId {
-        self.rows.num(row)
-    }
-
     /// `you`, as a number.
     pub(crate) fn you(&mut self) -> NumId {
-        self.number_in(model::unit::YOU)
+        self.number_in(YOU)
     }
 
     /// `this`, as a number.
     pub(crate) fn this(&mut self) -> NumId {
-        self.number_in(model::unit::THIS)
+        self.number_in(THIS)
     }
 
     fn number_in(&mut self, slot: SlotId) -> NumId {
         match self.read(slot) {
             Val::Num(id) => id,
-            Val::Set(_) => self.rows.int(model::program::NONE),
+            Val::Set(_) => self.rows.int(NONE),
         }
     }
 
@@ -378,9 +383,7 @@ impl<'u> Cx<'u> {
         );
         // Values are read anew in another frame; a field or setting that reads itself is a circle everywhere.
         let names = &self.names;
-        self.reading.retain(|gid| {
-            matches!(names.symbols[*gid as usize].space, model::unit::Space::Field | model::unit::Space::Setting)
-        });
+        self.reading.retain(|gid| matches!(names.symbols[*gid as usize].space, Space::Field | Space::Setting));
         let sure_regs = self.rows.sure_regs;
         let here = self.rows.here;
         let result = read(self);
@@ -420,24 +423,16 @@ impl<'u> Cx<'u> {
     }
 
     /// The stream of that name.
-    pub(crate) fn stream(&mut self, name: &str) -> StreamId {
-        match self.streams.binary_search_by(|s| s.as_str().cmp(name)) {
-            Ok(at) => StreamId::at(at),
-            Err(_) => StreamId(0),
-        }
+    pub(crate) fn stream(&self, name: &str) -> StreamId {
+        self.streams.binary_search_by(|s| s.as_str().cmp(name)).map_or(StreamId(0), StreamId::at)
     }
 
     /// A name that nobody declares.
     pub(crate) fn unknown(&mut self, node: NodeId, gid: Gid) -> NumId {
         if self.missing.insert(gid) {
-            let name = self.names.name(gid).to_owned();
-            self.finding(
-                diag::codes::E0952,
-                node,
-                format!("`{name}` is declared by no file"),
-                "used here",
-                "add the folder that declares it, or check that pack and game belong together",
-            );
+            let what = format!("`{}` is declared by no file", self.names.name(gid));
+            let help = "add the folder that declares it, or check that pack and game belong together";
+            self.finding(diag::codes::E0952, node, what, "used here", help);
         }
         self.rows.int(0)
     }

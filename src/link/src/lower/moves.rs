@@ -1,42 +1,35 @@
 //! The kernel verbs that change where pieces lie.
 
-use model::program::{Arg, Num, NumId, Set, SetId, Stmt, Write};
-use model::unit::{NodeId, Root, Space, Tree};
+use model::program::{Num, NumId, Set, SetId, Stmt, Write};
+use model::unit::{Base, NodeId, Root, Space, Tree};
 
-use super::Cx;
+use super::{Cx, Put};
 use crate::util::bits;
 
 impl<'u> Cx<'u> {
     /// `move`: one piece, or many in order.
-    pub(super) fn move_pieces(&mut self, node: NodeId, bottom: bool) {
-        let Tree::Move { pieces, place, .. } = self.tree(node) else { return };
+    pub(super) fn move_pieces(&mut self, pieces: NodeId, place: NodeId, bottom: bool) {
         let Some(domain) = self.domain(pieces) else {
             self.refuse(pieces, "this cannot be moved", "name a piece or pieces");
             return;
         };
-        if self.is_set(pieces) || self.ty(pieces).base == model::unit::Base::Zone {
+        if self.is_set(pieces) || self.ty(pieces).base == Base::Zone {
             let all = self.set(pieces);
             let to = self.goal(place, domain);
-            self.move_all(all, to, bottom);
-            return;
+            return self.move_all(all, to, bottom);
         }
-        let piece = self.num(pieces);
-        let to = self.goal(place, domain);
-        self.code.put(Stmt::Move(domain, piece, to, bottom));
+        Stmt::Move(domain, self.num(pieces), self.goal(place, domain), bottom).put(self);
     }
 
     /// Moves many, in order. Where something waits for a condition, each is a statement: it may come true in between.
     fn move_all(&mut self, all: SetId, to: NumId, bottom: bool) {
         if !self.interest.states {
-            self.code.put(Stmt::MoveAll(all, to, bottom));
-            return;
+            return Stmt::MoveAll(all, to, bottom).put(self);
         }
-        let taken = self.code.taken();
-        let (domain, to) = (self.rows.domain(all), self.hold(to));
-        self.each_member(all, |cx, member, _| {
-            cx.code.put(Stmt::Move(domain, member, to, bottom));
+        self.freeing(|cx| {
+            let (domain, to) = (cx.rows.domain(all), cx.hold(to));
+            cx.each_member(all, |cx, member, _| Stmt::Move(domain, member, to, bottom).put(cx));
         });
-        self.code.release(taken);
     }
 
     /// A loop that only moves the top of a zone somewhere: dealing, in one statement. True if it was one.
@@ -48,33 +41,26 @@ impl<'u> Cx<'u> {
             return false;
         }
         let Some(domain) = self.domain(top) else { return false };
-        let from = self.location(zone);
-        let to = self.goal(place, domain);
-        self.code.put(Stmt::Deal(domain, count, from, to));
+        Stmt::Deal(domain, count, self.location(zone), self.goal(place, domain)).put(self);
         true
     }
 
     /// `remove`: out of the game, to nowhere.
-    pub(super) fn remove(&mut self, node: NodeId) {
-        let Tree::Remove { pieces } = self.tree(node) else { return };
+    pub(super) fn remove(&mut self, pieces: NodeId) {
         let nowhere = self.rows.int(0);
         if self.is_set(pieces) {
             let all = self.set(pieces);
             self.move_all(all, nowhere, false);
-            return;
-        }
-        let Some(domain) = self.domain(pieces) else {
+        } else if let Some(domain) = self.domain(pieces) {
+            Stmt::Move(domain, self.num(pieces), nowhere, false).put(self);
+        } else {
             self.refuse(pieces, "this cannot be removed", "name a piece or pieces");
-            return;
-        };
-        let piece = self.num(pieces);
-        self.code.put(Stmt::Move(domain, piece, nowhere, false));
+        }
     }
 
     /// `create`: spare pieces come into play, perhaps for an owner.
-    pub(super) fn create(&mut self, node: NodeId) {
+    pub(super) fn create(&mut self, node: NodeId, count: NodeId, place: NodeId, owner: Option<NodeId>) {
         let gid = self.sym(node);
-        let Tree::Create { number: count, place, owner, .. } = self.tree(node) else { return };
         let pool = if self.names.symbols[gid as usize].space == Space::Item {
             let copies = self.things.copies(gid);
             copies.map(|(domain, of)| (domain, bits::of(self.rows.size(domain), of.iter().map(|at| usize::from(*at)))))
@@ -91,63 +77,45 @@ impl<'u> Cx<'u> {
         let count = self.num(count);
         let to = self.goal(place, domain);
         let Some(owner) = owner else {
-            let pool = self.rows.mask(domain, pool);
-            self.code.put(Stmt::Create(pool, count, to));
-            return;
+            return Stmt::Create(self.rows.mask(domain, pool), count, to).put(self);
         };
         let Some(column) = self.things.domains[domain.index()].controller else {
             self.refuse(node, "these pieces belong to nobody", "give the kind a field of seat type marked `of`");
             return;
         };
         // One at a time: the owner is written before the piece comes into play.
-        let taken = self.code.taken();
         let owner = self.num(owner);
-        let owner = self.hold(owner);
-        let to = self.hold(to);
-        let left = self.code.take(1);
-        let piece = self.code.take(1);
-        self.code.put(Stmt::Let(left, count));
+        let (owner, to) = (self.hold(owner), self.hold(to));
+        let [left, piece] = [(); 2].map(|()| self.code.take(1));
+        Stmt::Let(left, count).put(self);
         let (again, done) = (self.code.label_here(), self.code.label());
-        let remaining = self.row(Num::Slot(left));
-        let zero = self.rows.int(0);
-        let more = self.row(Num::Lt(zero, remaining));
-        self.unless(more, done);
+        let (remaining, zero, one) = (Num::Slot(left).put(self), self.rows.int(0), self.rows.int(1));
+        Stmt::Unless(Num::Lt(zero, remaining).put(self), done.pc()).put(self);
         let spare = self.rows.constant(domain, pool);
-        let nowhere = self.rows.set(Set::In(zero), domain);
-        let free = self.rows.set(Set::And(nowhere, spare), domain);
-        let next = self.row(Num::Lowest(free));
-        self.code.put(Stmt::Let(piece, next));
+        let free = (Set::And((Set::In(zero), domain).put(self), spare), domain).put(self);
+        Stmt::Let(piece, Num::Lowest(free).put(self)).put(self);
         self.sure_slot(piece, false);
-        let chosen = self.row(Num::Slot(piece));
-        let there = self.is_some(chosen);
-        self.unless(there, done);
-        let args = self.rows.operands(vec![Arg::Num(chosen), Arg::Num(zero), Arg::Num(owner)]);
-        self.code.put(Stmt::Write(column, args, Write::Set));
-        self.code.put(Stmt::Move(domain, chosen, to, false));
-        let one = self.rows.int(1);
-        let fewer = self.row(Num::Sub(remaining, one));
-        self.code.put(Stmt::Let(left, fewer));
-        self.code.put(Stmt::Jump(again.pc()));
+        let chosen = Num::Slot(piece).put(self);
+        Stmt::Unless(self.is_some(chosen), done.pc()).put(self);
+        Stmt::Write(column, self.three(chosen, zero, owner), Write::Set).put(self);
+        Stmt::Move(domain, chosen, to, false).put(self);
+        Stmt::Let(left, Num::Sub(remaining, one).put(self)).put(self);
+        Stmt::Jump(again.pc()).put(self);
         self.code.place(done);
-        self.code.release(taken);
     }
 
     /// `shuffle`: one zone, or the zone of each of several owners.
-    pub(super) fn shuffle(&mut self, node: NodeId) {
-        let Tree::Shuffle { zone } = self.tree(node) else { return };
+    pub(super) fn shuffle(&mut self, zone: NodeId) {
         let Some(domain) = self.domain(zone) else { return };
         if let Tree::Zone { owner: Some(owner), .. } = self.tree(zone)
             && self.is_set(owner)
             && let Some(at) = self.zones.get(self.sym(zone))
         {
             let owners = self.set(owner);
-            self.each_member(owners, |cx, member, _| {
-                let location = cx.rows.location(at.first, member);
-                cx.code.put(Stmt::Shuffle(domain, location));
+            return self.each_member(owners, |cx, member, _| {
+                Stmt::Shuffle(domain, cx.rows.location(at.first, member)).put(cx);
             });
-            return;
         }
-        let location = self.location(zone);
-        self.code.put(Stmt::Shuffle(domain, location));
+        Stmt::Shuffle(domain, self.location(zone)).put(self);
     }
 }

@@ -4,7 +4,7 @@
 use model::program::{Num, NumId};
 use model::unit::{Body, NodeId, Tree};
 
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Env, Loc, Put, Val};
 
 impl<'u> Cx<'u> {
     /// Statements that do what an `if` or a value names; `act` writes them for each that it may be.
@@ -24,7 +24,7 @@ impl<'u> Cx<'u> {
         };
         let condition = self.num(condition);
         let (then, otherwise) = (judge(self, then), judge(self, otherwise));
-        Some(self.row(Num::If(condition, then, otherwise)))
+        Some(Num::If(condition, then, otherwise).put(self))
     }
 
     /// Reads the definition of a value whose result is an effect or a cost; arguments are `held` in slots where

@@ -1,12 +1,12 @@
 //! Number-valued trees: one arm for each op, in the order of the table of ops.
 
-use diag::codes;
 use model::number::narrow;
-use model::program::{DomainId, NONE, Num, NumId, Set, SetId};
-use model::unit::{Base, Many, NodeId, Op, SlotId, Sort, Space, Tree};
+use model::program::{DomainId, NONE, Num, NumId, Reg, Set, SetId, StreamId};
+use model::unit::{Base, Many, NodeId, Op, Root, SlotId, Sort, Space, Tree};
 
-use super::{Cx, Val};
-use crate::things::{ABSENT, Over};
+use super::{Cx, Loc, Put, Val};
+use crate::findings::early;
+use crate::things::{ABSENT, Over, Target};
 use model::unit::Change;
 
 impl<'u> Cx<'u> {
@@ -16,7 +16,7 @@ impl<'u> Cx<'u> {
             return self.in_override(over, |cx, root| cx.num(root));
         }
         if self.spent(node) {
-            return self.nothing();
+            return self.rows.int(0);
         }
         let old = self.rows.here.replace(self.origin(node));
         let made = self.num_of(node);
@@ -29,8 +29,8 @@ impl<'u> Cx<'u> {
         if self.presets.overs.is_empty() {
             return None;
         }
-        let overs = self.presets.overs.get(&crate::things::Target::Node(self.env.unit, node))?;
-        overs.iter().find(|over| matches!(over.over.change, Change::Set(_) | Change::Replace(_))).copied()
+        let mut changes = self.presets.changes(Target::Node(self.env.unit, node)).iter();
+        changes.find(|over| matches!(over.over.change, Change::Set(_) | Change::Replace(_))).copied()
     }
 
     /// Reads the tree of an override in the scope of the line it changes.
@@ -39,12 +39,6 @@ impl<'u> Cx<'u> {
         let env = super::Env { unit: over.unit, body, slots: self.env.slots.clone(), design: self.env.design };
         let root = body.roots.first().copied().unwrap_or(NodeId(0));
         self.within(env, |cx| read(cx, root))
-    }
-
-    /// The numbers of the children of an op that has two.
-    pub(super) fn two(&mut self, node: NodeId) -> (NumId, NumId) {
-        let [left, right] = self.unit().kids(node) else { return (self.rows.int(NONE), self.rows.int(NONE)) };
-        (self.num(*left), self.num(*right))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no value is refused")]
@@ -61,69 +55,59 @@ impl<'u> Cx<'u> {
             Tree::Slot { .. } | Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } | Tree::Value { .. } => {
                 match self.kept(node) {
                     Some(Val::Num(id)) => id,
-                    Some(Val::Set(set)) => self.row(Num::Only(set)),
+                    Some(Val::Set(set)) => Num::Only(set).put(self),
                     None => self.rows.int(NONE),
                 }
             }
-            Tree::Setting { .. } => {
-                let indices = self.indices(node, 0);
-                self.setting(node, &indices)
-            }
-            Tree::Running { .. } => {
-                let procedure = self.sym(node);
-                self.runs(procedure)
-            }
-            Tree::Index { .. } => self.index(node),
+            Tree::Setting { indices, .. } => self.setting(node, indices),
+            Tree::Running { .. } => self.runs(self.sym(node)),
+            Tree::Index { list, position } => self.index(node, list, position),
             Tree::Zone { .. } => self.location(node),
-            Tree::Place { piece } => {
-                let at = self.num(piece);
-                self.row(Num::SpaceOf(self.domain(piece).unwrap_or(DomainId(0)), at))
-            }
+            Tree::Place { piece } => Num::SpaceOf(self.domain(piece).unwrap_or(DomainId(0)), self.num(piece)).put(self),
             Tree::Owner { piece } => {
-                let at = self.num(piece);
-                self.row(Num::HolderOf(self.domain(piece).unwrap_or(DomainId(0)), at))
+                Num::HolderOf(self.domain(piece).unwrap_or(DomainId(0)), self.num(piece)).put(self)
             }
             Tree::Bottom { zone } => {
-                let at = self.location(zone);
-                self.row(Num::Bottom(self.domain(zone).unwrap_or(DomainId(0)), at))
+                Num::Bottom(self.domain(zone).unwrap_or(DomainId(0)), self.location(zone)).put(self)
             }
             Tree::Top { zone, number } => {
                 let (at, domain) = (self.location(zone), self.domain(zone).unwrap_or(DomainId(0)));
                 let row = match number {
-                    Some(number) => {
-                        let count = self.num(number);
-                        Num::Only(self.rows.set(Set::TopOf(at, count), domain))
-                    }
+                    Some(number) => Num::Only((Set::TopOf(at, self.num(number)), domain).put(self)),
                     None => Num::Top(domain, at),
                 };
-                self.row(row)
+                row.put(self)
             }
-            Tree::Add { .. } => self.pair(node, Num::Add),
-            Tree::Sub { .. } => self.pair(node, Num::Sub),
-            Tree::Mul { .. } => self.pair(node, Num::Mul),
-            Tree::Div { .. } => self.pair(node, Num::Div),
-            Tree::DivUp { .. } => self.pair(node, Num::DivUp),
-            Tree::Min { .. } => self.pair(node, Num::Min),
-            Tree::Max { .. } => self.pair(node, Num::Max),
-            Tree::And { .. } => self.pair(node, Num::And),
-            Tree::Or { .. } => self.pair(node, Num::Or),
-            Tree::Lt { .. } => self.pair(node, Num::Lt),
-            Tree::Le { .. } => self.pair(node, Num::Le),
-            Tree::Gt { .. } => self.pair(node, |a, b| Num::Lt(b, a)),
-            Tree::Ge { .. } => self.pair(node, |a, b| Num::Le(b, a)),
-            Tree::Seats { .. } => self.pair(node, Num::Seats),
-            Tree::Else { .. } => self.pair(node, Num::Else),
+            Tree::Add { left, right } => Num::Add(self.num(left), self.num(right)).put(self),
+            Tree::Sub { left, right } => Num::Sub(self.num(left), self.num(right)).put(self),
+            Tree::Mul { left, right } => Num::Mul(self.num(left), self.num(right)).put(self),
+            Tree::Div { left, right } => Num::Div(self.num(left), self.num(right)).put(self),
+            Tree::DivUp { left, right } => Num::DivUp(self.num(left), self.num(right)).put(self),
+            Tree::Min { left, right } => Num::Min(self.num(left), self.num(right)).put(self),
+            Tree::Max { left, right } => Num::Max(self.num(left), self.num(right)).put(self),
+            Tree::And { left, right } => Num::And(self.num(left), self.num(right)).put(self),
+            Tree::Or { left, right } => Num::Or(self.num(left), self.num(right)).put(self),
+            Tree::Lt { left, right } => Num::Lt(self.num(left), self.num(right)).put(self),
+            Tree::Le { left, right } => Num::Le(self.num(left), self.num(right)).put(self),
+            Tree::Gt { left, right } => {
+                let (a, b) = (self.num(left), self.num(right));
+                Num::Lt(b, a).put(self)
+            }
+            Tree::Ge { left, right } => {
+                let (a, b) = (self.num(left), self.num(right));
+                Num::Le(b, a).put(self)
+            }
+            Tree::Seats { from, to } => Num::Seats(self.num(from), self.num(to)).put(self),
+            Tree::Else { left, right } => Num::Else(self.num(left), self.num(right)).put(self),
             Tree::Cast { value } => self.num(value),
-            Tree::Abs { value } => self.made_of(value, Num::Abs),
-            Tree::Not { value } => self.made_of(value, Num::Not),
-            Tree::Left { seat } => self.made_of(seat, |seat| Num::Seat(seat, 1)),
-            Tree::Right { seat } => self.made_of(seat, |seat| Num::Seat(seat, -1)),
+            Tree::Abs { value } => Num::Abs(self.num(value)).put(self),
+            Tree::Not { value } => Num::Not(self.num(value)).put(self),
+            Tree::Left { seat } => Num::Seat(self.num(seat), 1).put(self),
+            Tree::Right { seat } => Num::Seat(self.num(seat), -1).put(self),
             Tree::Per { divisor, amount, set } => {
                 let (amount, set) = (self.num(amount), self.set(set));
-                let count = self.row(Num::Count(set));
-                let divisor = self.rows.int(divisor.max(1));
-                let times = self.row(Num::Div(count, divisor));
-                self.row(Num::Mul(amount, times))
+                let count = Num::Count(set).put(self);
+                Num::Mul(amount, Num::Div(count, self.rows.int(divisor.max(1))).put(self)).put(self)
             }
             Tree::If { condition, then, otherwise } => {
                 let condition = self.num(condition);
@@ -132,53 +116,38 @@ impl<'u> Cx<'u> {
                     Some(_) => self.num(then),
                     None => {
                         let (a, b) = (self.num(then), self.num(otherwise));
-                        self.row(Num::If(condition, a, b))
+                        Num::If(condition, a, b).put(self)
                     }
                 }
             }
-            Tree::Eq { .. } => self.equal(node),
-            Tree::Ne { .. } => {
-                let equal = self.equal(node);
-                self.row(Num::Not(equal))
-            }
-            Tree::In { .. } => self.is_in(node),
-            Tree::IsKind { .. } => self.is_kind(node),
+            Tree::Eq { left, right } => self.equal(left, right),
+            Tree::Ne { left, right } => Num::Not(self.equal(left, right)).put(self),
+            Tree::In { thing, set } => self.is_in(thing, set),
+            Tree::IsKind { thing, .. } => self.is_kind(node, thing),
             Tree::Possible { effect } => self.possible_of(effect, None),
             Tree::All { .. } | Tree::Select { .. } | Tree::List { .. } | Tree::Range { .. } => {
-                self.made_of_set(node, Num::Only)
+                Num::Only(self.set(node)).put(self)
             }
-            Tree::Count { set } => self.made_of_set(set, Num::Count),
-            Tree::Some { set } => self.made_of_set(set, Num::Some),
-            Tree::Only { set } => self.made_of_set(set, Num::Only),
-            Tree::No { set } => {
-                let some = self.made_of_set(set, Num::Some);
-                self.row(Num::Not(some))
-            }
-            Tree::First { .. } => self.first(node),
+            Tree::Count { set } => Num::Count(self.set(set)).put(self),
+            Tree::Some { set } => Num::Some(self.set(set)).put(self),
+            Tree::Only { set } => Num::Only(self.set(set)).put(self),
+            Tree::No { set } => Num::Not(Num::Some(self.set(set)).put(self)).put(self),
+            Tree::First { set, walk } => self.first(set, walk),
             Tree::Every { slot, set, condition } => {
                 let set = self.set(set);
-                let (reg, condition) = self.over_members(slot, condition);
+                let (reg, condition) = self.over_members(slot, |cx| cx.num(condition));
                 // Every member of a set fits if none is left once those that fit are taken away.
                 match self.rows.algebra(set, reg, condition) {
                     Some(fitting) => {
-                        let rest = self.rows.set(Set::Minus(set, fitting), self.rows.domain(set));
-                        let some = self.row(Num::Some(rest));
-                        self.row(Num::Not(some))
+                        let rest = (Set::Minus(set, fitting), self.rows.domain(set)).put(self);
+                        Num::Not(Num::Some(rest).put(self)).put(self)
                     }
-                    None => self.row(Num::Every(set, reg, condition)),
+                    None => Num::Every(set, reg, condition).put(self),
                 }
             }
-            Tree::Total { slot, set, value }
-            | Tree::Highest { slot, set, value }
-            | Tree::Lowest { slot, set, value } => {
-                let set = self.set(set);
-                let (reg, value) = self.over_members(slot, value);
-                self.row(match self.unit().node(node).op {
-                    Op::Total => Num::Total(set, reg, value),
-                    Op::Highest => Num::HighestOf(set, reg, value),
-                    _ => Num::LowestOf(set, reg, value),
-                })
-            }
+            Tree::Total { slot, set, value } => self.over_set_of(slot, set, value, Num::Total),
+            Tree::Highest { slot, set, value } => self.over_set_of(slot, set, value, Num::HighestOf),
+            Tree::Lowest { slot, set, value } => self.over_set_of(slot, set, value, Num::LowestOf),
             _ => {
                 let op = self.unit().node(node).op;
                 debug_assert!(op.sort() != Sort::Value || op > Op::GivenPut, "{op:?} has no lowering to a number");
@@ -187,35 +156,28 @@ impl<'u> Cx<'u> {
         }
     }
 
-    fn made_of(&mut self, value: NodeId, make: impl FnOnce(NumId) -> Num) -> NumId {
-        let value = self.num(value);
-        self.row(make(value))
-    }
-
-    fn made_of_set(&mut self, set: NodeId, make: impl FnOnce(SetId) -> Num) -> NumId {
-        let set = self.set(set);
-        self.row(make(set))
-    }
-
-    fn pair(&mut self, node: NodeId, make: impl FnOnce(NumId, NumId) -> Num) -> NumId {
-        let (a, b) = self.two(node);
-        self.row(make(a, b))
-    }
-
-    /// A value that reads one member of a set in a slot: with the register that holds the member.
-    fn over_members(&mut self, slot: SlotId, value: NodeId) -> (u8, NumId) {
+    /// What is read of one member of a set in a slot: with the register that holds the member.
+    pub(super) fn over_members(&mut self, slot: SlotId, read: impl FnOnce(&mut Cx<'u>) -> NumId) -> (Reg, NumId) {
         let reg = self.take_register();
-        let candidate = self.row(Num::Reg(reg));
-        self.bind(slot, super::Loc::Num(candidate));
-        let value = self.num(value);
+        let candidate = Num::Reg(reg).put(self);
+        self.bind(slot, Loc::Num(candidate));
+        let value = read(self);
         self.drop_register();
         (reg, value)
+    }
+
+    /// A number over the members of a set.
+    fn over_set_of(&mut self, slot: SlotId, set: NodeId, value: NodeId, make: fn(SetId, Reg, NumId) -> Num) -> NumId {
+        let set = self.set(set);
+        let (reg, value) = self.over_members(slot, |cx| cx.num(value));
+        make(set, reg, value).put(self)
     }
 
     /// An item: the thing it denotes, or its design.
     fn item(&mut self, node: NodeId) -> NumId {
         let gid = self.sym(node);
-        if self.kinds.root(self.item_kind(gid)) == Some(model::unit::Root::Preset) {
+        let kind = self.names.item(gid).map(|(unit, item)| self.names.gid(unit, item.kind));
+        if kind.and_then(|kind| self.kinds.root(kind)) == Some(Root::Preset) {
             let active = self.presets.active.binary_search(&gid).is_ok();
             return self.rows.int(i32::from(active));
         }
@@ -230,49 +192,36 @@ impl<'u> Cx<'u> {
         self.rows.int(value)
     }
 
-    fn item_kind(&self, gid: u32) -> u32 {
-        self.names.item(gid).map_or(u32::MAX, |(unit, item)| self.names.gid(unit, item.kind))
-    }
-
     /// Whether a procedure runs.
     pub(crate) fn runs(&mut self, procedure: u32) -> NumId {
         if self.frame_of == Some(procedure) {
             return self.rows.int(1);
         }
-        let proc = self.proc_of_verb(procedure);
-        self.row(Num::Running(proc))
+        Num::Running(self.proc_of_verb(procedure)).put(self)
     }
 
     /// The first member of a set in some order.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other order is that of the members")]
-    fn first(&mut self, node: NodeId) -> NumId {
-        let Tree::First { set: of, walk } = self.tree(node) else { return self.rows.int(NONE) };
+    fn first(&mut self, of: NodeId, walk: NodeId) -> NumId {
         let set = self.set(of);
         match self.tree(walk) {
-            Tree::WalkClockwise { seat } => {
-                let from = self.num(seat);
-                self.row(Num::FirstFrom(set, from))
-            }
-            Tree::WalkCounter { seat } => {
-                let from = self.num(seat);
-                self.row(Num::LastFrom(set, from))
-            }
-            Tree::WalkBy { .. } => {
-                let (reg, key) = self.key(walk, Some(self.slot_of(of)));
-                self.row(Num::MinBy(set, reg, key))
+            Tree::WalkClockwise { seat } => Num::FirstFrom(set, self.num(seat)).put(self),
+            Tree::WalkCounter { seat } => Num::LastFrom(set, self.num(seat)).put(self),
+            Tree::WalkBy { keys } => {
+                let (reg, key) = self.key(keys, self.slot_of(of));
+                Num::MinBy(set, reg, key).put(self)
             }
             Tree::WalkChosen { .. } => {
                 self.refuse(walk, "nobody can be asked inside a value", "choose first, in a line of its own")
             }
-            _ => self.row(Num::Lowest(set)),
+            _ => Num::Lowest(set).put(self),
         }
     }
 
-    /// The name of the stream that a node draws from.
-    pub(crate) fn stream_name(&self, node: NodeId, otherwise: &str) -> String {
-        let imm = self.unit().node(node).imm;
-        let symbol = usize::try_from(imm).ok().and_then(|at| self.unit().symbols.get(at));
-        symbol.filter(|s| s.space == Space::Stream).map_or_else(|| otherwise.to_owned(), |s| s.name.to_string())
+    /// The stream that a node draws from.
+    pub(crate) fn stream_of(&self, node: NodeId) -> StreamId {
+        let named = self.unit().named(node).map(|sym| self.unit().symbol(sym));
+        self.stream(named.filter(|symbol| symbol.space == Space::Stream).map_or("random", |symbol| &symbol.name))
     }
 
     /// The location a node names: a zone with its owner, or a space for the pieces of a domain.
@@ -293,8 +242,7 @@ impl<'u> Cx<'u> {
         let (at, whose) = self.location_for(node, pieces);
         let Some(whose) = whose.filter(|whose| !self.rows.sure(*whose)) else { return at };
         let (absent, nowhere) = (self.rows.int(ABSENT), self.rows.int(0));
-        let gone = self.row(Num::Eq(whose, absent));
-        self.row(Num::If(gone, nowhere, at))
+        Num::If(Num::Eq(whose, absent).put(self), nowhere, at).put(self)
     }
 
     /// A place for pieces of a domain, and what numbers it if that may not be there.
@@ -307,8 +255,7 @@ impl<'u> Cx<'u> {
             let Some(zone) = self.zones.get(gid) else { return (self.unknown(node, gid), None) };
             let Some(owners) = zone.owners else { return (self.rows.int(i32::from(zone.first)), None) };
             let owner = if let Tree::Zone { owner, .. } = self.tree(node) { owner } else { None };
-            let whose = owner.map(|owner| self.num(owner)).unwrap_or_else(|| self.you());
-            (owners, zone.first, whose)
+            (owners, zone.first, self.seat_or_you(owner))
         } else {
             let Some((spaces, first)) = self.zones.spaces[pieces.index()] else {
                 let help = "name a zone, or a space whose kind holds them";
@@ -324,13 +271,8 @@ impl<'u> Cx<'u> {
         let id = self.num(node);
         let known = self.rows.as_int(id);
         if known.is_none() {
-            self.finding(
-                codes::E0963,
-                node,
-                "this must be known before the game begins".to_owned(),
-                "it reads what changes in play",
-                "write a number, a name or a setting",
-            );
+            let span = self.names.sources.node(self.env.unit, node);
+            early(&mut self.diags, span, "this", "write a number, a name or a setting");
         }
         known
     }

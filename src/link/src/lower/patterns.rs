@@ -3,7 +3,7 @@
 use model::program::{Num, NumId, Set};
 use model::unit::{Base, Many, NodeId, Op, Tree, Ty, YOU};
 
-use super::{Cx, Loc};
+use super::{Cx, Loc, Put};
 use crate::interest::EventKey;
 
 impl<'u> Cx<'u> {
@@ -19,41 +19,24 @@ impl<'u> Cx<'u> {
             return (all, false);
         };
         let mut binds_you = false;
-        let owner = match self.names.verb(key.of) {
-            Some(_) => key.of,
-            None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
+        let names_you = match self.tree(subject) {
+            Tree::PatIs { value } => matches!(self.tree(value), Tree::Slot { slot: YOU }),
+            Tree::PatBind { slot, .. } => slot == YOU,
+            _ => false,
         };
-        let seat = Ty::plain(Base::Thing);
-        {
-            let names_you = match self.tree(subject) {
-                Tree::PatIs { value } => matches!(self.tree(value), Tree::Slot { slot: YOU }),
-                Tree::PatBind { slot, .. } => slot == YOU,
-                _ => false,
-            };
-            if names_you && rules {
-                self.bind(YOU, Loc::Slot(2));
-                binds_you = true;
-                let subject = self.row(Num::Slot(2));
-                let there = self.is_some(subject);
-                all = self.row(Num::And(all, there));
-                self.sure_slot(2, true);
-            } else {
-                let holds = self.pattern_part(subject, 2, self.env.unit, &seat);
-                all = self.row(Num::And(all, holds));
-            }
+        if names_you && rules {
+            self.bind(YOU, Loc::Slot(2));
+            binds_you = true;
+            let subject = Num::Slot(2).put(self);
+            all = Num::And(all, self.is_some(subject)).put(self);
+            self.sure_slot(2, true);
+        } else {
+            all = Num::And(all, self.pattern_part(subject, 2, self.env.unit, &Ty::plain(Base::Thing))).put(self);
         }
-        let holds = self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum));
-        all = self.row(Num::And(all, holds));
-        let mut at = 4;
-        let Some((unit, _, verb)) = self.names.verb(owner) else { return (all, binds_you) };
-        let source = self.names.sources.units[unit];
-        for (k, param) in verb.params.iter().enumerate() {
-            let ty = source.types[param.ty.index()];
-            if let Some(part) = slots.get(k).copied() {
-                let holds = self.pattern_part(part, at, unit, &ty);
-                all = self.row(Num::And(all, holds));
-            }
-            at += self.width(unit, &ty);
+        all = Num::And(all, self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum))).put(self);
+        let Some((unit, _, verb)) = self.names.verb(self.names.performed(key.of)) else { return (all, binds_you) };
+        for (part, (at, ty)) in slots.iter().zip(self.param_slots(unit, &verb.params, 4).0) {
+            all = Num::And(all, self.pattern_part(*part, at, unit, ty)).put(self);
         }
         (all, binds_you)
     }
@@ -79,15 +62,14 @@ impl<'u> Cx<'u> {
     fn slot_is(&mut self, wanted: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
         if ty.many == Many::Set {
             let domain = self.domain_in(unit, ty).unwrap_or(model::program::DomainId(0));
-            let there = self.rows.set(Set::Slot(at), domain);
+            let there = (Set::Slot(at), domain).put(self);
             if self.is_set(wanted) {
-                let wanted = self.set(wanted);
-                return self.row(Num::Within(there, wanted));
+                return Num::Within(there, self.set(wanted)).put(self);
             }
             let wanted = self.num(wanted);
             return self.rows.has(there, wanted);
         }
-        let value = self.row(Num::Slot(at));
+        let value = Num::Slot(at).put(self);
         // "The only one" of a noun phrase: being one of them is what is asked.
         let phrase = if let Tree::Only { set } | Tree::All { set } = self.tree(wanted) { set } else { wanted };
         let phrase = if self.is_set(phrase) { phrase } else { wanted };
@@ -97,7 +79,7 @@ impl<'u> Cx<'u> {
         let id = self.num(wanted);
         let value = match (ty.base, self.ty(wanted).base) {
             (Base::Thing, Base::Design) => match self.domain_in(unit, ty) {
-                Some(domain) => self.row(Num::DesignOf(domain, value)),
+                Some(domain) => Num::DesignOf(domain, value).put(self),
                 None => value,
             },
             _ => value,

@@ -4,7 +4,7 @@
 use model::program::{ArgsId, DesignId, DomainId, Guard, NONE, ProcId, Stmt};
 use model::unit::{NodeId, Op, SlotId, Tree};
 
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Env, Loc, Put, Val};
 use crate::names::Gid;
 
 /// What tells one payment from another: unit, price, design, and what of the body around it reads.
@@ -65,10 +65,7 @@ impl<'u> Cx<'u> {
 
     /// The procedure that pays a price, and its operands here.
     pub(super) fn payment(&mut self, price: NodeId) -> (ProcId, ArgsId) {
-        let mut slots = Vec::new();
-        self.free_slots(price, None, &mut slots);
-        slots.sort_unstable_by_key(|slot| slot.0);
-        slots.dedup();
+        let slots = self.free_slots([(price, None)]);
         let mut args = vec![Val::Num(self.you()), Val::Num(self.this())];
         let mut locs = Loc::frame(self.env.slots.len());
         let mut next = 2;
@@ -95,10 +92,9 @@ impl<'u> Cx<'u> {
             let stuck = cx.code.label();
             let end = cx.code.exit.replace(stuck);
             cx.pay_parts(price, Some(stuck));
-            let none = cx.rows.int(NONE);
-            cx.code.put(Stmt::Return(none));
+            Stmt::Return(cx.rows.int(NONE)).put(cx);
             cx.code.place(stuck);
-            cx.code.put(Stmt::Guard(Guard::DeadEnd));
+            Stmt::Guard(Guard::DeadEnd).put(cx);
             cx.code.exit = end;
         });
         self.procs[id.index()].proc.pays = true;

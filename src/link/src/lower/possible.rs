@@ -2,11 +2,11 @@
 
 use model::program::{Num, NumId};
 use model::unit::demand::{self, Demand};
-use model::unit::{Base, NodeId, Op, Tree};
+use model::unit::{Base, NodeId, Op, Tree, YOU};
 
 use super::fields::{FieldAt, Spot};
 use super::gates::After;
-use super::{Cx, Loc, Val};
+use super::{Cx, Loc, Put, Val};
 
 impl<'u> Cx<'u> {
     /// Whether the first thing a statement does is possible.
@@ -20,22 +20,15 @@ impl<'u> Cx<'u> {
                 if let Some(Demand { lines, price }) = self.demand_of(node) {
                     return self.chain(After { choices: lines, price: Some(price), ..After::default() });
                 }
-                for kid in all.iter().copied() {
-                    if self.unit().node(kid).op == Op::Let {
-                        self.possible_let(kid);
-                        continue;
-                    }
-                    return self.possible(kid);
+                match all.iter().find(|kid| !self.possible_let(**kid)) {
+                    Some(first) => self.possible(*first),
+                    None => self.rows.int(1),
                 }
-                self.rows.int(1)
             }
             Tree::Openly { body } => self.possible(body),
             // Whether a random one is there to draw nobody may know.
             Tree::Choose { set, .. } if !demand::is_asked(self, node) && self.is_blind(set) => self.rows.int(1),
-            Tree::Choose { .. } => {
-                let choices = [node];
-                self.chain(After { choices: &choices, ..After::default() })
-            }
+            Tree::Choose { .. } => self.chain(After { choices: &[node], ..After::default() }),
             Tree::Pay { price, otherwise: None, .. } => self.payable(price),
             Tree::Branch { condition, then, otherwise } => {
                 // What its seat may not know may hold or not.
@@ -43,81 +36,63 @@ impl<'u> Cx<'u> {
                 let then = self.possible(then);
                 let otherwise = otherwise.map(|otherwise| self.possible(otherwise)).unwrap_or_else(|| self.rows.int(0));
                 match condition {
-                    Some(condition) => self.row(Num::If(condition, then, otherwise)),
-                    None => self.row(Num::Or(then, otherwise)),
+                    Some(condition) => Num::If(condition, then, otherwise).put(self),
+                    None => Num::Or(then, otherwise).put(self),
                 }
             }
             Tree::Either { ways } => {
-                let mut any = self.rows.int(0);
-                for way in ways {
-                    let one = self.possible(*way);
-                    any = self.row(Num::Or(any, one));
-                }
-                any
+                let no = self.rows.int(0);
+                ways.iter().fold(no, |any, way| Num::Or(any, self.possible(*way)).put(self))
             }
             Tree::Resolve { effect, seat } => self.possible_of(effect, seat),
             Tree::As { seat, body } => {
                 let seat = self.num(seat);
-                let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
-                self.bind(model::unit::YOU, Loc::Num(seat));
-                let made = self.possible(body);
-                self.bind(model::unit::YOU, old);
-                made
+                self.as_you(Loc::Num(seat), |cx| cx.possible(body))
             }
-            Tree::Call { .. } => self.possible_call(node),
+            Tree::Call { subject, arguments, .. } => self.possible_call(node, subject, arguments),
             Tree::Move { pieces, .. } if !self.is_blind(pieces) && self.is_set(pieces) => {
-                let all = self.set(pieces);
-                self.row(Num::Some(all))
+                Num::Some(self.set(pieces)).put(self)
             }
             _ => self.rows.int(1),
         }
     }
 
-    pub(super) fn possible_let(&mut self, node: NodeId) {
-        if let Tree::Let { slot, value } = self.tree(node) {
-            let val = self.val(value);
-            self.bind(slot, val.into());
-        }
+    /// Binds what a line binds; whether it is one that does.
+    pub(super) fn possible_let(&mut self, node: NodeId) -> bool {
+        let Tree::Let { slot, value } = self.tree(node) else { return false };
+        let val = self.val(value);
+        self.bind(slot, val.into());
+        true
     }
 
     /// A verb: its requirement holds, and what it is done to is there.
-    fn possible_call(&mut self, node: NodeId) -> NumId {
-        let gid = self.sym(node);
-        let Some((unit, _, verb)) = self.names.verb(gid) else { return self.rows.int(1) };
+    fn possible_call(&mut self, node: NodeId, subject: Option<NodeId>, arguments: &[NodeId]) -> NumId {
+        let yes = self.rows.int(1);
+        let Some((unit, _, verb)) = self.names.verb(self.sym(node)) else { return yes };
         let source = self.names.sources.units[unit];
-        let mut all = self.rows.int(1);
         let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
-        let Tree::Call { subject, arguments, .. } = self.tree(node) else { return all };
         slots[0] = match subject {
-            Some(subject) if self.is_set(subject) => return all,
+            Some(subject) if self.is_set(subject) => return yes,
             Some(subject) => Loc::Num(self.num(subject)),
-            None => self.env.slots.first().copied().unwrap_or(Loc::Unbound),
+            None => self.loc(YOU),
         };
         for (k, param) in verb.params.iter().enumerate() {
             let Some(kid) = self.there(arguments, k) else { continue };
             let single = source.types[param.ty.index()].many != model::unit::Many::Set;
             match self.val(kid) {
-                Val::Set(_) if single && self.is_blind(kid) => return all,
-                Val::Set(many) if single => {
-                    let some = self.row(Num::Some(many));
-                    all = self.row(Num::And(all, some));
-                    // Which of them it is done to is not known yet.
-                    return all;
-                }
+                Val::Set(_) if single && self.is_blind(kid) => return yes,
+                // Which of them it is done to is not known yet.
+                Val::Set(many) if single => return Num::Some(many).put(self),
                 val @ (Val::Num(_) | Val::Set(_)) => slots[3 + k] = val.into(),
             }
         }
-        let requirement = super::calls::required(source, verb);
-        if let Some(requirement) = requirement.filter(|root| !self.is_blind_in(unit, *root)) {
-            let env = super::Env { unit, body: &verb.body, slots, design: None };
-            let holds = self.within(env, |cx| cx.num(requirement));
-            all = self.row(Num::And(all, holds));
-        }
-        all
+        let requirement = super::calls::required(source, verb).filter(|root| !self.is_blind_in(unit, *root));
+        let env = super::Env { unit, body: &verb.body, slots, design: None };
+        requirement.map_or(yes, |root| self.within(env, |cx| cx.num(root)))
     }
 
     pub(super) fn possible_of(&mut self, effect: NodeId, seat: Option<NodeId>) -> NumId {
-        let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
+        let seat = self.seat_or_you(seat);
         self.possible_as(effect, seat)
     }
 
@@ -133,13 +108,12 @@ impl<'u> Cx<'u> {
         }
         let Some(Spot::Field(place)) = self.place(effect) else { return self.rows.int(0) };
         match (self.field_at(place.field, false), place.object) {
-            (Some(FieldAt::Effects(column)), Val::Num(object)) => self.row(Num::PossibleDyn(column, object, seat)),
+            (Some(FieldAt::Effects(column)), Val::Num(object)) => Num::PossibleDyn(column, object, seat).put(self),
             (Some(FieldAt::Effects(column)), Val::Set(all)) => {
                 let reg = self.take_register();
-                let member = self.row(Num::Reg(reg));
-                let each = self.row(Num::PossibleDyn(column, member, seat));
+                let each = Num::PossibleDyn(column, Num::Reg(reg).put(self), seat).put(self);
                 self.drop_register();
-                self.row(Num::Any(all, reg, each))
+                Num::Any(all, reg, each).put(self)
             }
             _ => self.rows.int(0),
         }
@@ -150,12 +124,7 @@ impl<'u> Cx<'u> {
         for at in 0..self.procs.len() {
             let super::procs::ProcKey::Effect(item, field) = self.procs[at].key else { continue };
             let Some(design) = self.things.design_of.get(&item).copied() else { continue };
-            let given = self.field_values.get(&(item, field)).copied();
-            let default = || {
-                let (_, unit, it) = self.names.field(field)?;
-                it.init.as_ref().map(|body| (unit, body))
-            };
-            let Some((unit, body)) = given.or_else(default) else { continue };
+            let Some((unit, body)) = self.printed_body(item, field) else { continue };
             let Some(root) = body.roots.first().copied() else { continue };
             let row = self.in_item(design.index(), unit, body, |cx| cx.possible(root));
             if self.rows.as_int(row) != Some(1) {

@@ -1,13 +1,12 @@
 //! Prices: whether one can be paid in full, and paying it.
 
-use model::number::narrow;
 use model::program::{Guard, Num, NumId, Shape, Stmt, Write};
-use model::unit::{Decl, NodeId, Op, Tree, What};
+use model::unit::{Body, Decl, NodeId, Op, Tree, What};
 
 use super::calls::NOWHERE;
 use super::code::Label;
 use super::gates::{After, Asking};
-use super::{Cx, Env, Loc};
+use super::{Cx, Env, Loc, Put};
 use crate::names::Gid;
 
 impl<'u> Cx<'u> {
@@ -23,7 +22,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn payable(&mut self, price: NodeId) -> NumId {
         if self.weigh(price).shared {
             let (proc, args) = self.payment(price);
-            return self.row(Num::Payable(proc, args));
+            return Num::Payable(proc, args).put(self);
         }
         self.payable_of(self.parts(price))
     }
@@ -32,7 +31,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn payable_both(&mut self, first: NodeId, second: NodeId) -> NumId {
         if [first, second].into_iter().any(|price| self.weigh(price).shared) {
             let (first, second) = (self.payable(first), self.payable(second));
-            return self.row(Num::And(first, second));
+            return Num::And(first, second).put(self);
         }
         let parts = [self.parts(first), self.parts(second)].concat();
         self.payable_of(parts)
@@ -44,47 +43,33 @@ impl<'u> Cx<'u> {
         let mut all = self.rows.int(1);
         let mut sums: Vec<(Gid, NumId)> = Vec::new();
         for part in parts {
-            let one = match self.unit().node(part).op {
-                Op::PriceAmount => {
-                    let field = self.sym(part);
-                    let Tree::PriceAmount { amount, .. } = self.tree(part) else { continue };
-                    let amount = self.num(amount);
-                    match sums.iter().position(|(of, _)| *of == field) {
-                        Some(at) => sums[at].1 = self.row(Num::Add(sums[at].1, amount)),
+            let one = match self.tree(part) {
+                Tree::PriceAmount { amount, .. } => {
+                    let (field, amount) = (self.sym(part), self.num(amount));
+                    match sums.iter_mut().find(|(of, _)| *of == field) {
+                        Some((_, sum)) => *sum = Num::Add(*sum, amount).put(self),
                         None => sums.push((field, amount)),
                     }
                     continue;
                 }
-                Op::PriceDo => {
-                    let Tree::PriceDo { deed } = self.tree(part) else { continue };
-                    self.possible(deed)
+                Tree::PriceDo { deed } => self.possible(deed),
+                Tree::PriceCost { .. } => {
+                    let no = self.rows.int(0);
+                    self.ways(part).into_iter().fold(no, |any, (_, ready)| Num::Or(any, ready).put(self))
                 }
-                Op::PriceCost => {
-                    let ways = self.ways(part);
-                    let mut any = self.rows.int(0);
-                    for (_, ready) in ways {
-                        any = self.row(Num::Or(any, ready));
-                    }
-                    any
-                }
-                Op::If | Op::Value => match self.judge_named(part, Cx::payable) {
+                Tree::If { .. } | Tree::Value { .. } => match self.judge_named(part, Cx::payable) {
                     Some(one) => one,
                     None => continue,
                 },
-                Op::Field => {
-                    let seat = self.you();
-                    self.possible_as(part, seat)
-                }
-                Op::Absent | Op::NoneValue => continue,
+                Tree::Field { .. } => self.possible_of(part, None),
+                Tree::Absent {} | Tree::NoneValue {} => continue,
                 _ => self.no_price(part),
             };
-            all = self.row(Num::And(all, one));
+            all = Num::And(all, one).put(self);
         }
         for (field, amount) in sums {
             let Some((column, you)) = self.own_field(field) else { continue };
-            let have = self.row(Num::Get(column, you));
-            let enough = self.row(Num::Le(amount, have));
-            all = self.row(Num::And(all, enough));
+            all = Num::And(all, Num::Le(amount, Num::Get(column, you).put(self)).put(self)).put(self);
         }
         all
     }
@@ -97,7 +82,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn pay(&mut self, price: NodeId) {
         if self.weigh(price).shared {
             let (proc, args) = self.payment(price);
-            self.code.put(Stmt::Call { proc, args, dest: NOWHERE });
+            Stmt::Call { proc, args, dest: NOWHERE }.put(self);
             return;
         }
         self.pay_parts(price, None);
@@ -115,35 +100,30 @@ impl<'u> Cx<'u> {
                     }
                     let Some((column, you)) = self.own_field(self.sym(part)) else { continue };
                     if let Some(stuck) = stuck {
-                        let have = self.row(Num::Get(column, you));
-                        let enough = self.row(Num::Le(amount, have));
-                        self.unless(enough, stuck);
+                        let enough = Num::Le(amount, Num::Get(column, you).put(self)).put(self);
+                        Stmt::Unless(enough, stuck.pc()).put(self);
                     }
                     let zero = self.rows.int(0);
-                    let args = self.three(you, zero, amount);
-                    self.code.put(Stmt::Write(column, args, Write::Sub));
+                    Stmt::Write(column, self.three(you, zero, amount), Write::Sub).put(self);
                 }
                 Tree::PriceDo { deed } => {
                     if let Some(stuck) = stuck {
-                        let possible = self.possible(deed);
-                        self.unless(possible, stuck);
+                        Stmt::Unless(self.possible(deed), stuck.pc()).put(self);
                     }
                     self.statement(deed);
                 }
-                Tree::PriceCost { .. } => self.pay_cost(part),
+                Tree::PriceCost { .. } => self.freeing(|cx| cx.pay_cost(part)),
                 Tree::If { .. } | Tree::Value { .. } => {
-                    let taken = self.code.taken();
-                    self.do_named(part, |cx, price| match stuck {
+                    let pay = |cx: &mut Cx<'u>, price| match stuck {
                         Some(_) => cx.pay_parts(price, stuck),
                         None => cx.pay(price),
-                    });
-                    self.code.release(taken);
+                    };
+                    self.freeing(|cx| cx.do_named(part, pay));
                 }
                 Tree::Field { .. } => {
                     let seat = self.you();
                     if let Some(stuck) = stuck {
-                        let payable = self.possible_as(part, seat);
-                        self.unless(payable, stuck);
+                        Stmt::Unless(self.possible_as(part, seat), stuck.pc()).put(self);
                     }
                     self.resolve_as(part, seat);
                 }
@@ -170,26 +150,27 @@ impl<'u> Cx<'u> {
                 slots[2 + k] = Loc::Num(*arg);
             }
             let env = Env { unit, body: &way.body, slots, design: None };
-            let roots = way.body.roots.clone();
             let ready = self.within(env.clone(), |cx| {
-                let condition = roots.first().copied().filter(|root| cx.unit().node(*root).op != Op::Absent);
-                let choices = roots.get(2..).unwrap_or_default();
-                let mut ready = cx.chain(After { choices, condition, strict: true, ..After::default() });
-                if choices.is_empty()
-                    && let Some(block) = roots.get(1)
-                {
-                    let possible = cx.possible(*block);
-                    ready = cx.row(Num::And(ready, possible));
+                let (block, after) = cx.way(&way.body);
+                let ready = cx.chain(after);
+                match block.filter(|_| after.choices.is_empty()) {
+                    Some(block) => Num::And(ready, cx.possible(block)).put(cx),
+                    None => ready,
                 }
-                ready
             });
             ways.push((env, ready));
         }
         ways
     }
 
+    /// The block of a way, and what must hold before it.
+    fn way(&self, body: &'u Body) -> (Option<NodeId>, After<'u>) {
+        let choices = body.roots.get(2..).unwrap_or_default();
+        let condition = self.there(&body.roots, 0);
+        (body.roots.get(1).copied(), After { choices, condition, strict: true, ..After::default() })
+    }
+
     fn pay_cost(&mut self, part: NodeId) {
-        let taken = self.code.taken();
         let ways = self.ways(part);
         let name = self.names.name(self.sym(part)).to_owned();
         let dest = self.code.take(1);
@@ -197,38 +178,22 @@ impl<'u> Cx<'u> {
         let how = Asking { verb: name.clone(), decline: None, empty: stuck, hidden: false };
         let shape = Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect());
         self.put_ask(part, format!("{name}.pay"), how, shape, dest);
-        let chosen = self.row(Num::Slot(dest));
         for (k, (env, _)) in ways.into_iter().enumerate() {
-            let next = self.code.label();
-            let which = self.rows.int(narrow(k));
-            let this = self.row(Num::Eq(chosen, which));
-            self.unless(this, next);
-            let roots = env.body.roots.clone();
-            let verb = name.clone();
-            self.within(env, |cx| {
-                let choices = roots.get(2..).unwrap_or_default();
-                let condition = roots.first().copied().filter(|root| cx.unit().node(*root).op != Op::Absent);
-                for (at, choice) in choices.iter().enumerate() {
+            let write = |cx: &mut Cx<'u>| {
+                let (block, mut after) = cx.way(cx.env.body);
+                while let Some((choice, rest)) = after.choices.split_first() {
+                    after.choices = rest;
                     let empty = if cx.may_be_empty(*choice) { end } else { stuck };
-                    let how = Asking { verb: verb.clone(), decline: None, empty, hidden: false };
-                    cx.choose(
-                        *choice,
-                        how,
-                        After { choices: &choices[at + 1..], condition, strict: true, ..After::default() },
-                    );
+                    cx.choose(*choice, Asking { verb: name.clone(), decline: None, empty, hidden: false }, after);
                 }
-                if let Some(block) = roots.get(1) {
-                    cx.statement(*block);
-                }
-            });
-            self.code.put(Stmt::Jump(end.pc()));
-            self.code.place(next);
+                block.into_iter().for_each(|block| cx.statement(block));
+            };
+            self.in_branch(dest, k, true, end, |cx| cx.within(env, write));
         }
         // No way is left, though the price was offered.
         self.code.place(stuck);
-        self.code.put(Stmt::Guard(Guard::DeadEnd));
+        Stmt::Guard(Guard::DeadEnd).put(self);
         self.code.place(end);
-        self.code.release(taken);
     }
 
     /// Whether a choice may be answered with nothing.

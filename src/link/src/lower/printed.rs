@@ -2,12 +2,13 @@
 
 use super::Cx;
 use super::fields::FieldAt;
+use super::settings::length;
+use crate::findings::early;
 use crate::names::Gid;
-use crate::rows::{ConstFacts, Holds};
+use crate::rows::ConstFacts;
 use crate::things::Target;
 use crate::util::bits;
-use diag::codes;
-use model::program::{ConstColumn, ConstId, DomainId, NONE};
+use model::program::{ConstColumn, ConstId, DesignId, DomainId, NONE};
 use model::unit::{Base, Body, Field, Many, NodeId, Op, Ty};
 
 /// A printed field and what each design of its kind says there.
@@ -29,7 +30,7 @@ impl<'u> Cx<'u> {
         let PrintedField { unit, field, ref ty, .. } = *it;
         let things = matches!(ty.base, Base::Thing | Base::Design | Base::Enum);
         let missing = if things || ty.many == Many::Option { NONE } else { 0 };
-        let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
+        let length = length(ty);
         let family = self.family_size(unit, &field.index).saturating_mul(length).max(1);
         let width = usize::from(family);
         let mut by_design = vec![missing; self.things.designs.len() * width];
@@ -51,18 +52,14 @@ impl<'u> Cx<'u> {
                 entries.clear();
                 let read = self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length.into(), &mut entries));
                 match read {
-                    Some(()) => {
-                        row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = self.in_range(unit, ty, *entry))
-                    }
+                    Some(()) => row.iter_mut().zip(&entries).for_each(|(at, it)| *at = self.in_range(unit, ty, *it)),
                     None if family == 1 => return FieldAt::Rows(self.lazy(it)),
                     None => self.unprinted((*at, *root), "list", "write numbers or names"),
                 }
             }
             sure &= row.iter().all(|value| if things { *value >= 0 } else { *value != NONE });
         }
-        let target = if ty.base == Base::Design { None } else { self.domain_in(unit, ty) };
-        let target = target.filter(|_| things);
-        let facts = ConstFacts { holds: Holds::Plain, target, sure };
+        let facts = ConstFacts::plain(self.domain_in(unit, ty).filter(|_| things), sure);
         FieldAt::Print(self.spread(it, by_design, family, missing, facts))
     }
 
@@ -110,11 +107,7 @@ impl<'u> Cx<'u> {
         for (k, body) in &it.bodies {
             let Some((at, body)) = body else { continue };
             for root in body.roots.iter() {
-                let set = self.in_item(*k, *at, body, |cx| {
-                    let set = cx.set(*root);
-                    cx.rows.as_mask(set).map(<[u64]>::to_vec)
-                });
-                match set {
+                match self.in_item(*k, *at, body, |cx| cx.known_set(*root)) {
                     Some(set) => bits::union(&mut by_design[*k], &set),
                     None => self.unprinted((*at, *root), "set", "write names, or make it a value of the rules"),
                 }
@@ -142,17 +135,13 @@ impl<'u> Cx<'u> {
                 }
             }
         }
-        if it.design {
-            return FieldAt::Sets(self.rows.family(None, target, by_design));
-        }
-        FieldAt::Sets(self.rows.family(Some(domain), target, sets))
+        let (keys, sets) = if it.design { (None, by_design) } else { (Some(domain), sets) };
+        FieldAt::Sets(self.rows.family(keys, target, sets))
     }
 
     /// Says that something printed cannot be known yet.
     fn unprinted(&mut self, (unit, node): (usize, NodeId), what: &str, help: &str) {
-        let span = self.names.sources.node(unit, node);
-        let message = format!("a printed {what} must be known before the game begins");
-        crate::findings::report(&mut self.diags, codes::E0963, span, message, "it reads what changes in play", help);
+        early(&mut self.diags, self.names.sources.node(unit, node), &format!("a printed {what}"), help);
     }
 
     /// A constant column from the values of all designs: one entry a design, or one for each object of the domain.
@@ -165,18 +154,17 @@ impl<'u> Cx<'u> {
         facts: ConstFacts,
     ) -> ConstId {
         let (name, width) = (self.names.name(it.gid).to_owned(), usize::from(family));
-        if it.design {
-            let column = ConstColumn { name, domain: None, family, none: missing, values: by_design };
-            return self.rows.column(column, facts);
-        }
+        let nothing = vec![missing; width];
+        let said = |design: DesignId| &by_design[design.index() * width..(design.index() + 1) * width];
         let objects = &self.things.domains[it.domain.index()].objects;
-        let mut all = Vec::with_capacity(objects.len() * width);
-        for object in objects {
-            match object.design {
-                Some(design) => all.extend_from_slice(&by_design[design.index() * width..(design.index() + 1) * width]),
-                None => all.extend(std::iter::repeat_n(missing, width)),
-            }
-        }
-        self.rows.column(ConstColumn { name, domain: Some(it.domain), family, none: missing, values: all }, facts)
+        let (domain, values) = if it.design {
+            (None, by_design)
+        } else {
+            (
+                Some(it.domain),
+                objects.iter().flat_map(|object| object.design.map_or(&*nothing, said)).copied().collect(),
+            )
+        };
+        self.rows.column(ConstColumn { name, domain, family, none: missing, values }, facts)
     }
 }

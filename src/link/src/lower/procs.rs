@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use model::number::narrow;
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
-use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Timing, Tree, Ty, Verb};
+use model::unit::{ABSENT, Base, Body, Change, Many, NodeId, Op, Param, SlotId, Space, SymId, Timing, Tree, Ty, Verb};
 
 use super::code::{Code, Label};
-use super::{Cx, Env, Loc};
+use super::{Cx, Env, Loc, Put};
 use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
 use crate::things::{Over, Target};
@@ -68,11 +68,8 @@ impl<'u> Cx<'u> {
         let Some((unit, _, verb)) = self.names.verb(gid) else { return layout };
         let source = self.names.sources.units[unit];
         layout.slots = vec![(SlotId(0), 0), (SlotId(1), 1), (SlotId(2), 2)];
-        let mut next: u16 = 3;
-        for (k, param) in verb.params.iter().enumerate() {
-            layout.slots.push((SlotId::at(3 + k), next));
-            next = next.saturating_add(self.width(unit, &source.types[param.ty.index()]));
-        }
+        let (params, mut next) = self.param_slots(unit, &verb.params, 3);
+        layout.slots.extend(params.iter().enumerate().map(|(k, (at, _))| (SlotId::at(3 + k), *at)));
         layout.operands = next;
         let mut laid: Seen<SlotId> = layout.slots.iter().map(|(slot, _)| *slot).collect();
         for local in verb.locals.iter() {
@@ -90,6 +87,23 @@ impl<'u> Cx<'u> {
         }
         layout.size = next;
         layout
+    }
+
+    /// Where parameters stand in a frame from a slot on, each with its type; and where they end.
+    pub(crate) fn param_slots(
+        &self,
+        unit: usize,
+        params: &'u [Param],
+        from: SlotAt,
+    ) -> (Vec<(SlotAt, &'u Ty)>, SlotAt) {
+        let source = self.names.sources.units[unit];
+        let mut next = from;
+        let place = |param: &'u Param| {
+            let (at, ty) = (next, &source.types[param.ty.index()]);
+            next = next.saturating_add(self.width(unit, ty));
+            (at, ty)
+        };
+        (params.iter().map(place).collect(), next)
     }
 
     /// A parameter or variable of a procedure: the procedure, its slot and type, and the enums of a family.
@@ -188,8 +202,7 @@ impl<'u> Cx<'u> {
             cx.code.exit = Some(end);
             write(cx);
             cx.code.place(end);
-            let zero = cx.rows.int(0);
-            cx.code.put(Stmt::Return(zero));
+            Stmt::Return(cx.rows.int(0)).put(cx);
             std::mem::take(&mut cx.code)
         });
         let at = &mut self.procs[id.index()];
@@ -226,37 +239,32 @@ impl<'u> Cx<'u> {
         Some((Env { unit, body: &verb.body, slots, design: None }, verb))
     }
 
-    pub(super) fn write_verb(&mut self, id: ProcId, gid: Gid) {
+    fn write_verb(&mut self, id: ProcId, gid: Gid) {
         let layout = self.frame_layout(gid);
         let Some((env, verb)) = self.verb_env(gid, 0) else {
             self.procs[id.index()].code = Some(Code::default());
             return;
         };
         if verb.procedure {
-            self.write(id, layout.operands, env, |cx| cx.procedure_body(gid, &layout));
-            let finally = self.procs[id.index()].code.as_ref().and_then(|code| code.finally);
-            self.procs[id.index()].proc.finally = finally.map(Label::pc);
-            return;
+            return self.write(id, layout.operands, env, |cx| cx.procedure_body(gid, &layout));
         }
         self.write(id, layout.operands, env, |cx| {
             cx.verb_sure(gid, 0);
             let end = cx.exit();
             cx.attempt(gid, 0, end);
             cx.happen(gid, 0);
-            cx.triggers(gid, 0);
+            cx.after(EventKey { of: gid, moment: Moment::Do }, 0);
         });
     }
 
-    pub(super) fn write_happen(&mut self, id: ProcId, gid: Gid) {
-        let layout = self.frame_layout(gid);
+    fn write_happen(&mut self, id: ProcId, gid: Gid) {
         let Some((env, _)) = self.verb_env(gid, 0) else { return };
-        self.write(id, layout.operands, env, |cx| {
+        self.write(id, self.frame_layout(gid).operands, env, |cx| {
             cx.verb_sure(gid, 0);
             cx.happen(gid, 0);
             let key = EventKey { of: gid, moment: Moment::Do };
             if cx.interest.hears(key, Timing::When) {
-                let event = cx.event(key);
-                cx.code.put(Stmt::Fire(event, Timing::When, 0));
+                Stmt::Fire(cx.event(key), Timing::When, 0).put(cx);
             }
         });
     }
@@ -276,22 +284,18 @@ impl<'u> Cx<'u> {
 
     /// Where an empty choice goes now.
     pub(crate) fn exit(&mut self) -> Label {
-        match self.code.exit {
-            Some(label) => label,
-            None => {
-                let label = self.code.label();
-                self.code.exit = Some(label);
-                label
-            }
+        if let Some(label) = self.code.exit {
+            return label;
         }
+        let label = self.code.label();
+        *self.code.exit.insert(label)
     }
 
     /// The body of a procedure in its own frame: variables, begin, statements, `finally`, end.
     pub(super) fn procedure_body(&mut self, gid: Gid, layout: &FrameLayout) {
         self.frame_of = Some(gid);
         self.verb_sure(gid, 0);
-        let extra = layout.size - layout.operands;
-        self.code.take(extra);
+        self.code.take(layout.size - layout.operands);
         let Some((unit, _, verb)) = self.names.verb(gid) else { return };
         let source = self.names.sources.units[unit];
         for local in verb.locals.iter() {
@@ -301,29 +305,23 @@ impl<'u> Cx<'u> {
             }
             let Some(slot) = verb.body.slots.get(local.slot.index()) else { continue };
             let ty = source.types[slot.ty.index()];
-            if !local.index.is_empty() {
-                let start = self.rows.int(Self::start_of(&ty));
-                for entry in 0..self.family_size(unit, &local.index) {
-                    self.code.put(Stmt::Let(at.saturating_add(entry), start));
-                }
-            } else if ty.many == Many::Set {
+            let (start, single) = (Self::start_of(&ty), local.index.is_empty());
+            if single && ty.many == Many::Set {
                 let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
-                let none = self.rows.empty(domain);
-                self.code.put(Stmt::LetSet(*at, none));
-            } else if Self::start_of(&ty) != 0 {
-                let start = self.rows.int(Self::start_of(&ty));
-                self.code.put(Stmt::Let(*at, start));
+                Stmt::LetSet(*at, self.rows.empty(domain)).put(self);
+            } else if !single || start != 0 {
+                for entry in 0..self.family_size(unit, &local.index) {
+                    Stmt::Let(at.saturating_add(entry), self.rows.int(start)).put(self);
+                }
             }
         }
         for (_, at, domain) in &layout.memories {
-            let none = self.rows.empty(*domain);
-            self.code.put(Stmt::LetSet(*at, none));
+            Stmt::LetSet(*at, self.rows.empty(*domain)).put(self);
         }
         let counting = self.counting_in(gid);
         if self.start == Some(gid) {
-            let none = self.rows.int(NONE);
             // Slot 2 holds the cause, which nobody gave.
-            self.code.put(Stmt::Let(2, none));
+            Stmt::Let(2, self.rows.int(NONE)).put(self);
         }
         let end = self.exit();
         let done = self.code.label();
@@ -333,37 +331,32 @@ impl<'u> Cx<'u> {
         if let Some(counting) = &counting {
             self.begin_counting(counting);
         }
-        let shown = self.event(begins);
-        self.code.put(Stmt::Emit(shown, 0));
+        Stmt::Emit(self.event(begins), 0).put(self);
         self.after(begins, 0);
         // Statements; what `finally` holds comes last.
         let last = self.code.label();
         self.code.exit = Some(last);
-        let parts = self.verb_parts(gid);
-        for (over, root) in parts {
+        for (over, root) in self.verb_parts(gid) {
             self.part(over, root, |cx, root| cx.statements(root, true));
         }
         self.code.place(last);
         self.code.exit = Some(end);
-        let ends = EventKey { of: gid, moment: Moment::End };
+        let [does, ends] = [Moment::Do, Moment::End].map(|moment| EventKey { of: gid, moment });
         let finals = self.finally_blocks(gid);
-        let listened =
-            self.interest.any(ends) || self.interest.hears(EventKey { of: gid, moment: Moment::Do }, Timing::When);
+        let listened = self.interest.any(ends) || self.interest.hears(does, Timing::When);
         if finals.is_empty() && !listened && counting.is_none() {
             self.code.place(done);
             return;
         }
         let start = self.code.label_here();
         self.code.finally = Some(start);
-        for (over, root) in finals {
-            self.part(over, root, |cx, root| cx.statement(root));
-        }
+        finals.into_iter().for_each(|root| self.statement(root));
         let skip = self.code.label();
         self.attempt_event(ends, 0, skip);
         self.code.place(skip);
         self.end_of_frame(ends, counting.as_ref());
-        self.after(EventKey { of: gid, moment: Moment::Do }, 0);
-        self.code.put(Stmt::EndFinally);
+        self.after(does, 0);
+        Stmt::EndFinally.put(self);
         self.code.place(done);
     }
 
@@ -376,46 +369,29 @@ impl<'u> Cx<'u> {
     }
 
     /// The blocks of a verb in order, with overrides of its line applied.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what replaces or removes adds no lines")]
     pub(crate) fn verb_parts(&self, gid: Gid) -> Vec<(Option<Over<'u>>, NodeId)> {
-        let Some(at) = self.names.at(gid) else { return Vec::new() };
-        let Some((unit, _, verb)) = self.names.verb(gid) else { return Vec::new() };
+        let (Some(at), Some((unit, _, verb))) = (self.names.at(gid), self.names.verb(gid)) else { return Vec::new() };
         let source = self.names.sources.units[unit];
-        let own = verb.body.roots.get(1).copied().filter(|root| source.node(*root).op != Op::Absent);
-        let overs = self.presets.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice);
-        let mut parts = Vec::new();
-        let wanted = |over: &&Over<'u>, before: bool| match over.over.change {
-            Change::AddBefore(_) => before,
-            Change::AddAfter(_) => !before,
-            _ => false,
+        let overs = self.presets.changes(Target::Decl(at));
+        let part = |over: &Over<'u>| (Some(*over), ABSENT);
+        let before = overs.iter().filter(|over| matches!(over.over.change, Change::AddBefore(_))).map(part);
+        let after = overs.iter().filter(|over| matches!(over.over.change, Change::AddAfter(_))).map(part);
+        let own = match overs.iter().find(|over| matches!(over.over.change, Change::Replace(_) | Change::Remove)) {
+            Some(over) => (over.over.change != Change::Remove).then(|| part(over)),
+            None => {
+                verb.body.roots.get(1).filter(|root| source.node(**root).op != Op::Absent).map(|root| (None, *root))
+            }
         };
-        let anywhere = NodeId(0);
-        parts.extend(overs.iter().filter(|over| wanted(over, true)).map(|over| (Some(*over), anywhere)));
-        match overs.iter().find(|over| matches!(over.over.change, Change::Replace(_) | Change::Remove)) {
-            Some(over) if over.over.change == Change::Remove => {}
-            Some(over) => parts.push((Some(*over), anywhere)),
-            None => parts.extend(own.map(|root| (None, root))),
-        }
-        parts.extend(overs.iter().filter(|over| wanted(over, false)).map(|over| (Some(*over), anywhere)));
-        parts
+        before.chain(own).chain(after).collect()
     }
 
-    /// The `finally` blocks at the top of a procedure.
-    pub(super) fn finally_blocks(&self, gid: Gid) -> Vec<(Option<Over<'u>>, NodeId)> {
+    /// The `finally` blocks at the top of a procedure. Blocks of overrides keep their own statements in order; only the
+    /// rule's own text has a last part.
+    fn finally_blocks(&self, gid: Gid) -> Vec<NodeId> {
         let Some((unit, ..)) = self.names.verb(gid) else { return Vec::new() };
-        let mut found = Vec::new();
-        for (over, root) in self.verb_parts(gid) {
-            // Blocks of overrides keep their own statements in order; only the rule's own text has a last part.
-            if over.is_some() {
-                continue;
-            }
-            let source = self.names.sources.units[unit];
-            for kid in source.kids(root) {
-                if let Tree::Finally { body } = source.tree(*kid) {
-                    found.push((None, body));
-                }
-            }
-        }
-        found
+        let source = self.names.sources.units[unit];
+        let own = self.verb_parts(gid).into_iter().filter(|(over, _)| over.is_none());
+        let last = |line: &NodeId| if let Tree::Finally { body } = source.tree(*line) { Some(body) } else { None };
+        own.flat_map(|(_, root)| source.kids(root)).filter_map(last).collect()
     }
 }

@@ -5,7 +5,7 @@ use model::program::{DomainId, Num, NumId, Reg, Set, SetId};
 use model::unit::{Base, NodeId, Op, Tree, What};
 
 use super::fields::FieldRef;
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Env, Loc, Put, Val};
 
 /// A noun phrase being read: the set it starts from and what must hold of a member.
 struct Phrase {
@@ -25,7 +25,7 @@ impl<'u> Cx<'u> {
     /// The members of a phrase that was read with this register, which is free again.
     fn refined(&mut self, phrase: Phrase, reg: Reg) -> SetId {
         let one = self.rows.int(1);
-        let all = phrase.conditions.into_iter().fold(one, |all, holds| self.row(Num::And(all, holds)));
+        let all = phrase.conditions.into_iter().fold(one, |all, holds| Num::And(all, holds).put(self));
         let made = self.rows.refine(phrase.base, reg, all);
         self.drop_register();
         made
@@ -42,7 +42,7 @@ impl<'u> Cx<'u> {
         }
         let reg = self.take_register();
         let mut phrase = self.noun(noun, reg);
-        let candidate = self.row(Num::Reg(reg));
+        let candidate = Num::Reg(reg).put(self);
         self.bind(self.slot_of(node), Loc::Num(candidate));
         elsewhere.into_iter().for_each(|tail| self.tail(tail, candidate, &mut phrase));
         Some(self.refined(phrase, reg))
@@ -53,13 +53,13 @@ impl<'u> Cx<'u> {
         if self.unit().node(node).op != Op::Select {
             let base = self.set(node);
             let reg = self.take_register();
-            let member = self.row(Num::Reg(reg));
+            let member = Num::Reg(reg).put(self);
             let phrase = Phrase { base, domain: self.rows.domain(base), conditions: vec![more(self, member)] };
             return self.refined(phrase, reg);
         }
         let reg = self.take_register();
         let mut phrase = self.phrase(node, reg);
-        let member = self.row(Num::Reg(reg));
+        let member = Num::Reg(reg).put(self);
         let condition = more(self, member);
         phrase.conditions.push(condition);
         self.refined(phrase, reg)
@@ -75,8 +75,7 @@ impl<'u> Cx<'u> {
         let phrase = self.phrase(node, reg);
         let mut all = self.rows.has(phrase.base, value);
         for condition in phrase.conditions {
-            let holds = self.rows.subst(condition, reg, value);
-            all = self.row(Num::And(all, holds));
+            all = Num::And(all, self.rows.subst(condition, reg, value)).put(self);
         }
         self.drop_register();
         all
@@ -88,7 +87,7 @@ impl<'u> Cx<'u> {
             return Phrase { base, domain: DomainId(0), conditions: Vec::new() };
         };
         let mut phrase = self.noun(noun, reg);
-        let candidate = self.row(Num::Reg(reg));
+        let candidate = Num::Reg(reg).put(self);
         self.bind(slot, Loc::Num(candidate));
         for tail in tails {
             let old = self.rows.here.replace(self.origin(*tail));
@@ -147,7 +146,7 @@ impl<'u> Cx<'u> {
     fn number_range(&mut self, range: NodeId, domain: DomainId) -> SetId {
         let Tree::Range { low, high } = self.tree(range) else { return self.set(range) };
         let (lo, hi) = (self.num(low), self.num(high));
-        self.rows.set(Set::Range(lo, hi), domain)
+        (Set::Range(lo, hi), domain).put(self)
     }
 
     fn this_loc(&self) -> Loc {
@@ -177,7 +176,7 @@ impl<'u> Cx<'u> {
                 if self.rows.set_facts(set).reads(reg) {
                     conditions.push(self.rows.has(set, candidate));
                 } else {
-                    *base = self.rows.set(Set::And(*base, set), domain);
+                    *base = (Set::And(*base, set), domain).put(self);
                 }
             }
             Tree::TailOf { thing: kid, .. } => {
@@ -208,7 +207,7 @@ impl<'u> Cx<'u> {
                 }
             }
             Tree::TailOwn { seat: kid } => {
-                let holder = self.row(Num::HolderOf(domain, candidate));
+                let holder = Num::HolderOf(domain, candidate).put(self);
                 if self.is_set(kid) {
                     let set = self.set(kid);
                     conditions.push(self.rows.has(set, holder));
@@ -219,16 +218,15 @@ impl<'u> Cx<'u> {
             }
             Tree::TailMemory { frame, .. } => {
                 let set = self.memory(tail, frame, domain);
-                *base = self.rows.set(Set::And(*base, set), domain);
+                *base = (Set::And(*base, set), domain).put(self);
             }
             Tree::TailWhere { condition } => conditions.push(self.num(condition)),
             Tree::TailOther { thing: kid } => {
                 if self.is_set(kid) {
-                    let out = self.set(kid);
-                    *base = self.rows.set(Set::Minus(*base, out), domain);
+                    *base = (Set::Minus(*base, self.set(kid)), domain).put(self);
                 } else {
                     let out = self.num(kid);
-                    conditions.push(self.row(Num::Ne(candidate, out)));
+                    conditions.push(Num::Ne(candidate, out).put(self));
                 }
             }
             _ => {
@@ -239,12 +237,11 @@ impl<'u> Cx<'u> {
 
     /// A field is this thing; no if the thing is none.
     fn of_thing(&mut self, value: NumId, wanted: NumId) -> NumId {
-        let same = self.row(Num::Eq(value, wanted));
+        let same = Num::Eq(value, wanted).put(self);
         if self.rows.sure(wanted) {
             return same;
         }
-        let there = self.is_some(wanted);
-        self.row(Num::And(there, same))
+        Num::And(self.is_some(wanted), same).put(self)
     }
 
     /// What stood in the first slot of a verb while a procedure ran.
@@ -260,10 +257,10 @@ impl<'u> Cx<'u> {
             return self.rows.empty(domain);
         };
         if self.frame_of == Some(procedure) {
-            return self.rows.set(Set::Slot(at), domain);
+            return (Set::Slot(at), domain).put(self);
         }
         let proc = self.proc_of_verb(procedure);
-        self.rows.set(Set::Frame(proc, at), domain)
+        (Set::Frame(proc, at), domain).put(self)
     }
 
     /// A tree as the value its type says: a set or a number.

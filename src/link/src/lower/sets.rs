@@ -4,7 +4,7 @@ use model::number::narrow;
 use model::program::{DomainId, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, Tree};
 
-use super::{Cx, Val};
+use super::{Cx, Put, Val};
 
 impl<'u> Cx<'u> {
     /// A tree as a set.
@@ -33,13 +33,11 @@ impl<'u> Cx<'u> {
             Tree::Range { low, high } => {
                 let domain = self.set_domain(node);
                 let (lo, hi) = (self.num(low), self.num(high));
-                self.rows.set(Set::Range(lo, hi), domain)
+                (Set::Range(lo, hi), domain).put(self)
             }
             Tree::Top { zone, number: Some(count) } => {
                 let domain = self.set_domain(node);
-                let at = self.location(zone);
-                let count = self.num(count);
-                self.rows.set(Set::TopOf(at, count), domain)
+                (Set::TopOf(self.location(zone), self.num(count)), domain).put(self)
             }
             Tree::Population { .. } => self.population(node),
             Tree::Slot { .. } | Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } | Tree::Value { .. } => {
@@ -55,16 +53,13 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            Tree::Setting { .. } if ty.many == Many::Set => {
-                let indices = self.indices(node, 0);
-                self.setting_set(node, &indices)
-            }
+            Tree::Setting { indices, .. } if ty.many == Many::Set => self.setting_set(node, indices),
             Tree::Add { left: a, right: b } | Tree::Sub { left: a, right: b } if ty.many == Many::Set => {
                 let x = self.set(a);
                 let domain = self.rows.domain(x);
                 let y = self.inside(b, domain);
                 let row = if self.unit().node(node).op == Op::Add { Set::Or(x, y) } else { Set::Minus(x, y) };
-                self.rows.set(row, domain)
+                (row, domain).put(self)
             }
             Tree::If { condition, then, otherwise } if ty.many == Many::Set => {
                 let condition = self.num(condition);
@@ -73,9 +68,7 @@ impl<'u> Cx<'u> {
                     Some(_) => self.set(then),
                     None => {
                         let a = self.set(then);
-                        let b = self.set(otherwise);
-                        let domain = self.rows.domain(a);
-                        self.rows.set(Set::If(condition, a, b), domain)
+                        (Set::If(condition, a, self.set(otherwise)), self.rows.domain(a)).put(self)
                     }
                 }
             }
@@ -97,7 +90,7 @@ impl<'u> Cx<'u> {
 
     fn in_location(&mut self, node: NodeId, at: NumId) -> SetId {
         let domain = self.set_domain(node);
-        self.rows.set(Set::In(at), domain)
+        (Set::In(at), domain).put(self)
     }
 
     fn one_member(&mut self, node: NodeId, id: NumId) -> SetId {
@@ -105,7 +98,7 @@ impl<'u> Cx<'u> {
             return self.copies_of(node, id);
         }
         let domain = self.set_domain(node);
-        self.rows.set(Set::One(id), domain)
+        (Set::One(id), domain).put(self)
     }
 
     /// All copies of a design.
@@ -115,7 +108,7 @@ impl<'u> Cx<'u> {
             return self.rows.empty(DomainId(0));
         };
         let family = self.rows.by_design(domain);
-        self.rows.set(Set::Family(family, design), domain)
+        (Set::Family(family, design), domain).put(self)
     }
 
     /// What lies in a zone: of one owner, of several, or of nobody.
@@ -129,25 +122,20 @@ impl<'u> Cx<'u> {
             (Some(owners), Some(owner)) if self.is_set(owner) => {
                 let of = self.set(owner);
                 if owners == DomainId(0) {
-                    return self.rows.set(Set::InOwned(zone.first, of), zone.domain);
+                    return (Set::InOwned(zone.first, of), zone.domain).put(self);
                 }
                 let mut all = self.rows.empty(zone.domain);
                 for member in 0..self.rows.size(owners) {
                     let member = narrow(member);
                     let which = self.rows.int(member);
                     let wanted = self.rows.has(of, which);
-                    let at = self.rows.int(i32::from(zone.first) + member);
-                    let there = self.rows.set(Set::In(at), zone.domain);
-                    let none = self.rows.empty(zone.domain);
-                    let there = self.rows.set(Set::If(wanted, there, none), zone.domain);
-                    all = self.rows.set(Set::Or(all, there), zone.domain);
+                    let there = (Set::In(self.rows.int(i32::from(zone.first) + member)), zone.domain).put(self);
+                    let there = (Set::If(wanted, there, self.rows.empty(zone.domain)), zone.domain).put(self);
+                    all = (Set::Or(all, there), zone.domain).put(self);
                 }
                 all
             }
-            _ => {
-                let at = self.location(node);
-                self.rows.set(Set::In(at), zone.domain)
-            }
+            _ => (Set::In(self.location(node)), zone.domain).put(self),
         }
     }
 
@@ -162,7 +150,7 @@ impl<'u> Cx<'u> {
         for kid in kids {
             let one = self.set(*kid);
             if self.rows.domain(one) == domain {
-                all = self.rows.set(Set::Or(all, one), domain);
+                all = (Set::Or(all, one), domain).put(self);
             }
         }
         all
@@ -191,30 +179,28 @@ impl<'u> Cx<'u> {
     pub(crate) fn union_over(&mut self, over: SetId, reg: u8, of: SetId) -> SetId {
         let (row, domain) = self.rows.sets[of.index()];
         if !self.rows.set_facts(of).reads(reg) {
-            let some = self.row(Num::Some(over));
-            let none = self.rows.empty(domain);
-            return self.rows.set(Set::If(some, of, none), domain);
+            return (Set::If(Num::Some(over).put(self), of, self.rows.empty(domain)), domain).put(self);
         }
         match row {
             _ if self.rows.plain => {}
             Set::Or(a, b) => {
                 let (a, b) = (self.union_over(over, reg, a), self.union_over(over, reg, b));
-                return self.rows.set(Set::Or(a, b), domain);
+                return (Set::Or(a, b), domain).put(self);
             }
             Set::And(a, b) | Set::Minus(a, b) if !self.rows.set_facts(b).reads(reg) => {
                 let a = self.union_over(over, reg, a);
-                return self.rows.set(row.of(a), domain);
+                return (row.of(a), domain).put(self);
             }
             Set::And(a, b) if !self.rows.set_facts(a).reads(reg) => {
                 let b = self.union_over(over, reg, b);
-                return self.rows.set(Set::And(a, b), domain);
+                return (Set::And(a, b), domain).put(self);
             }
             Set::Family(family, key) if self.rows.is_reg(key, reg) => {
-                return self.rows.set(Set::FamilyAll(family, over), domain);
+                return (Set::FamilyAll(family, over), domain).put(self);
             }
             Set::InSpaces(_, of) | Set::FamilyAll(_, of) => {
                 let of = self.union_over(over, reg, of);
-                return self.rows.set(row.of(of), domain);
+                return (row.of(of), domain).put(self);
             }
             Set::In(at) => {
                 if let Num::Add(first, member) = self.rows.nums[at.index()]
@@ -222,10 +208,10 @@ impl<'u> Cx<'u> {
                     && self.rows.is_reg(member, reg)
                 {
                     if self.zones.spaces[domain.index()] == Some((self.rows.domain(over), first)) {
-                        return self.rows.set(Set::InSpaces(first, over), domain);
+                        return (Set::InSpaces(first, over), domain).put(self);
                     }
                     if self.zones.seat_zones[domain.index()].contains(&first) {
-                        return self.rows.set(Set::InOwned(first, over), domain);
+                        return (Set::InOwned(first, over), domain).put(self);
                     }
                 }
             }
@@ -248,9 +234,9 @@ impl<'u> Cx<'u> {
     ) -> SetId {
         let all = self.rows.all(domain);
         let inner = self.take_register().max(reg + 1);
-        let member = self.row(Num::Reg(inner));
+        let member = Num::Reg(inner).put(self);
         let holds = holds(self, member);
-        let some = self.row(Num::Any(over, reg, holds));
+        let some = Num::Any(over, reg, holds).put(self);
         let made = self.rows.refine(all, inner, some);
         self.drop_register();
         made
@@ -269,8 +255,8 @@ impl<'u> Cx<'u> {
             _ => None,
         };
         if let Some(row) = row {
-            return self.rows.set(row, target);
+            return (row, target).put(self);
         }
-        self.gathered(over, reg, target, |cx, member| cx.row(Num::Eq(member, value)))
+        self.gathered(over, reg, target, |cx, member| Num::Eq(member, value).put(cx))
     }
 }

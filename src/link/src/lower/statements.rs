@@ -1,9 +1,9 @@
 //! Statements: one arm for each op. Blocks give back the slots they take; an empty choice goes to their end.
 
-use model::program::{Guard, Num, NumId, SetId, SlotAt, Stmt};
-use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Sort, Tree, Ty, YOU};
+use model::program::{DomainId, Guard, Num, NumId, SlotAt, Stmt};
+use model::unit::{Base, Change, LocalVar, Many, NodeId, Op, SlotId, Sort, Tree, Ty, Unit};
 
-use super::{Cx, Loc};
+use super::{Cx, Loc, Put};
 use crate::interest::{EventKey, Moment};
 use crate::things::{Over, Target};
 
@@ -63,79 +63,99 @@ impl<'u> Cx<'u> {
     }
 
     pub(super) fn block(&mut self, node: NodeId) {
+        self.freeing(|cx| {
+            let end = cx.code.label();
+            let exit = cx.code.exit.replace(end);
+            cx.statements(node, false);
+            cx.code.place(end);
+            cx.code.exit = exit;
+        });
+    }
+
+    /// Writes something that gives back the slots it takes.
+    pub(crate) fn freeing(&mut self, write: impl FnOnce(&mut Cx<'u>)) {
         let taken = self.code.taken();
-        let end = self.code.label();
-        let exit = self.code.exit.replace(end);
-        self.statements(node, false);
-        self.code.place(end);
-        self.code.exit = exit;
+        write(self);
         self.code.release(taken);
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what does nothing is refused")]
     pub(super) fn statement_of(&mut self, node: NodeId, rest: &[NodeId]) {
-        let imm = self.unit().node(node).imm;
         if self.ty(node).base == Base::Cost {
             // A printed price: what is done to pay it.
             self.pay(node);
             return;
         }
-        match self.unit().node(node).op {
-            Op::Absent | Op::Error => {}
-            Op::Block => self.block(node),
-            Op::Openly => self.unit().kids(node).iter().for_each(|block| self.block(*block)),
-            Op::Let => self.let_value(node),
-            Op::Store => self.store(node),
-            Op::Branch => self.branch(node),
-            Op::ForEach => self.for_each(node),
-            Op::Repeat => self.repeat(node),
-            Op::Circle | Op::CircleForGood => self.circle_of_seats(node),
-            Op::Offer => self.offer(node),
-            Op::Together => self.together(node),
-            Op::Choose => self.choose_line(node, rest),
-            Op::Gate => self.gate(node),
-            Op::Pay => self.pay_line(node),
-            Op::Either => self.either(node),
-            Op::Divide => self.divide(node),
-            Op::As => self.as_seat(node, rest),
-            Op::Until | Op::At => self.grant(node),
-            Op::StepBlock => self.step(node, None),
-            Op::Finally => {
+        match self.tree(node) {
+            Tree::Absent {} | Tree::Error {} => {}
+            Tree::Block { .. } => self.block(node),
+            Tree::Openly { body } => self.block(body),
+            Tree::Let { slot, value } => self.let_value(slot, value),
+            Tree::Store { how, place, value } => self.freeing(|cx| cx.store(how, place, value)),
+            Tree::Branch { condition, then, otherwise } => self.branch(condition, then, otherwise),
+            Tree::ForEach { slot, set, walk, body } => self.freeing(|cx| cx.for_each(slot, set, walk, body)),
+            Tree::Repeat { counter, number, condition, body } => {
+                self.freeing(|cx| cx.repeat(counter, number, condition, body));
+            }
+            Tree::Circle { .. } | Tree::CircleForGood { .. } => self.freeing(|cx| cx.circle_of_seats(node)),
+            Tree::Offer { most, .. } => self.freeing(|cx| cx.offer(node, most)),
+            Tree::Together { seats, body, .. } => self.freeing(|cx| cx.together(seats, body)),
+            Tree::Choose { .. } => self.choose_line(node, rest),
+            Tree::Gate { seat: Some(seat), .. } => {
+                let seat = self.num(seat);
+                self.with_you(seat, |cx| cx.gate(node));
+            }
+            Tree::Gate { .. } => self.gate(node),
+            Tree::Pay { price, paid, otherwise } => self.pay_line(price, paid, otherwise),
+            Tree::Either { ways } => self.freeing(|cx| cx.either(node, ways)),
+            Tree::Divide { share, amount, set, body } => self.freeing(|cx| cx.divide(node, share, amount, set, body)),
+            Tree::As { seat, body } => self.as_seat(seat, body, rest),
+            Tree::Until { group: at } | Tree::At { listener: at } => self.freeing(|cx| cx.grant(node, at)),
+            Tree::StepBlock { .. } => self.step(node, None),
+            Tree::Finally { .. } => {
                 self.refuse(node, "`finally` stands inside something", "write it at the end of a procedure");
             }
-            Op::Stop => {
-                let proc = self.proc_of_verb(self.sym(node));
-                self.code.put(Stmt::Stop(proc));
+            Tree::Stop { .. } => Stmt::Stop(self.proc_of_verb(self.sym(node))).put(self),
+            Tree::Restart { .. } => self.restart(node),
+            Tree::EndGame { slot, seats, value } => {
+                let seats = self.set(seats);
+                self.end_game(None, seats, slot, Some(value));
             }
-            Op::Restart => self.restart(node),
-            Op::EndGame => self.end_game(node),
-            Op::EndGameWon => self.end_game_won(node),
-            Op::Resolve => self.resolve(node),
-            Op::Call => self.call(node),
-            Op::Move => self.move_pieces(node, imm == 1),
-            Op::Create => self.create(node),
-            Op::Remove => self.remove(node),
-            Op::Shuffle => self.shuffle(node),
-            Op::Reveal => self.with_pieces(node, Stmt::Reveal),
-            Op::Mute => self.with_pieces(node, Stmt::Mute),
-            Op::Look => self.look(node),
-            Op::Roll => self.roll(node),
-            op => {
+            Tree::EndGameWon { slot, seats, value } => {
+                let winners = seats.map(|winners| self.set(winners)).unwrap_or_else(|| self.rows.empty(DomainId(0)));
+                // Without a ranking, winning is all there is to rank by.
+                let seats = if value.is_some() { self.rows.all(DomainId(0)) } else { winners };
+                self.end_game(Some(winners), seats, slot, value);
+            }
+            Tree::Resolve { effect, seat } => {
+                let seat = self.seat_or_you(seat);
+                self.resolve_as(effect, seat);
+            }
+            Tree::Call { subject, .. } => self.freeing(|cx| cx.call(node, subject)),
+            Tree::Move { bottom, pieces, place } => self.move_pieces(pieces, place, bottom),
+            Tree::Create { number, place, owner, .. } => self.freeing(|cx| cx.create(node, number, place, owner)),
+            Tree::Remove { pieces } => self.remove(pieces),
+            Tree::Shuffle { zone } => self.shuffle(zone),
+            Tree::Reveal { pieces } => Stmt::Reveal(self.set(pieces)).put(self),
+            Tree::Mute { pieces } => Stmt::Mute(self.set(pieces)).put(self),
+            Tree::Look { pieces, seat } => Stmt::Look(self.set(pieces), self.seat_or_you(seat)).put(self),
+            Tree::Roll { field, .. } => self.freeing(|cx| cx.roll(node, field)),
+            _ => {
+                let op = self.unit().node(node).op;
                 debug_assert_ne!(op.sort(), Sort::Statement, "{op:?} has no lowering to statements");
                 self.refuse(node, "this does nothing", "write a line that does something here");
             }
         }
     }
 
+    /// A seat that is named, else `you`.
+    pub(super) fn seat_or_you(&mut self, seat: Option<NodeId>) -> NumId {
+        seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you())
+    }
+
     /// Binds a slot to a place in the frame: the one it has already if it is a variable of the procedure.
     pub(crate) fn home(&mut self, slot: SlotId, width: u16, sure: bool) -> SlotAt {
-        if let Some(gid) = self.frame_of
-            && let Some((unit, _, verb)) = self.names.verb(gid)
-            && unit == self.env.unit
-            && std::ptr::eq(&verb.body, self.env.body)
-            && verb.locals.iter().any(|local| local.slot == slot)
-            && let Some(Loc::Slot(at)) = self.env.slots.get(slot.index()).copied()
-        {
+        if let (Some(_), Loc::Slot(at)) = (self.variable(slot), self.loc(slot)) {
             return at;
         }
         let at = self.code.take(width);
@@ -144,37 +164,35 @@ impl<'u> Cx<'u> {
         at
     }
 
-    pub(super) fn let_value(&mut self, node: NodeId) {
-        let slot = self.slot_of(node);
+    fn let_value(&mut self, slot: SlotId, value: NodeId) {
         let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
-        let Tree::Let { value, .. } = self.tree(node) else { return };
-        if let Some((at, entries)) = self.family(slot) {
+        let variable = self.variable(slot);
+        let index = variable.map_or(&[][..], |local| &local.index);
+        if !index.is_empty()
+            && let Loc::Slot(at) = self.loc(slot)
+        {
             // every entry stands at the start of its type already
             let id = self.num(value);
             if self.rows.as_int(id) != Some(Self::start_of(&ty)) {
-                self.code.put(Stmt::Let(at, id));
-                let first = self.row(Num::Slot(at));
-                (1..entries).for_each(|entry| self.code.put(Stmt::Let(at.saturating_add(entry), first)));
+                Stmt::Let(at, id).put(self);
+                let first = Num::Slot(at).put(self);
+                let entries = self.family_size(self.env.unit, index);
+                (1..entries).for_each(|entry| Stmt::Let(at.saturating_add(entry), first).put(self));
             }
             return;
         }
         if ty.many == Many::Set || self.is_set(value) {
             let set = self.set(value);
-            let domain = self.rows.domain(set);
-            let width = self.set_width(domain);
-            let at = self.home(slot, width, false);
-            self.code.put(Stmt::LetSet(at, set));
-            return;
+            let at = self.home(slot, self.set_width(self.rows.domain(set)), false);
+            return Stmt::LetSet(at, set).put(self);
         }
         let id = self.num(value);
-        let sure = self.rows.sure(id);
-        let variable = self.stored_later(slot);
-        if !variable && self.rows.as_int(id).is_some() && !self.is_local(slot) {
-            self.bind(slot, Loc::Num(id));
-            return;
+        let stored = stores(self.unit(), &self.env.body.roots, |to| to == slot);
+        if !stored && self.rows.as_int(id).is_some() && variable.is_none() {
+            return self.bind(slot, Loc::Num(id));
         }
-        let at = self.home(slot, 1, sure && !variable);
-        self.code.put(Stmt::Let(at, id));
+        let sure = self.rows.sure(id) && !stored;
+        Stmt::Let(self.home(slot, 1, sure), id).put(self);
     }
 
     /// What a variable without a value starts as.
@@ -182,56 +200,13 @@ impl<'u> Cx<'u> {
         if ty.many == Many::Option { model::program::NONE } else { 0.clamp(ty.lo, ty.hi.max(ty.lo)) }
     }
 
-    /// A variable of the procedure being written that is a family: its first slot and its entries.
-    fn family(&self, slot: SlotId) -> Option<(SlotAt, u16)> {
-        let (unit, _, verb) = self.names.verb(self.frame_of?)?;
-        if !std::ptr::eq(&verb.body, self.env.body) {
-            return None;
-        }
-        let local = verb.locals.iter().find(|local| local.slot == slot && !local.index.is_empty())?;
-        match self.env.slots.get(slot.index()).copied() {
-            Some(Loc::Slot(at)) => Some((at, self.family_size(unit, &local.index))),
-            _ => None,
-        }
+    /// The variable of the procedure being written that a slot is.
+    fn variable(&self, slot: SlotId) -> Option<&'u LocalVar> {
+        let (_, _, verb) = self.names.verb(self.frame_of?)?;
+        verb.locals.iter().find(|local| local.slot == slot && std::ptr::eq(&verb.body, self.env.body))
     }
 
-    pub(super) fn is_local(&self, slot: SlotId) -> bool {
-        let Some((_, _, verb)) = self.frame_of.and_then(|gid| self.names.verb(gid)) else { return false };
-        std::ptr::eq(&verb.body, self.env.body) && verb.locals.iter().any(|local| local.slot == slot)
-    }
-
-    /// Whether some statement of the body writes to a slot.
-    pub(super) fn stored_later(&self, slot: SlotId) -> bool {
-        let unit = self.unit();
-        let mut open: Vec<NodeId> = self.env.body.roots.to_vec();
-        while let Some(node) = open.pop() {
-            let kids = unit.kids(node);
-            if let Tree::Store { place, .. } = unit.tree(node)
-                && matches!(unit.tree(place), Tree::Slot { slot: stored } if stored == slot)
-            {
-                return true;
-            }
-            open.extend(kids);
-        }
-        false
-    }
-
-    fn with_pieces(&mut self, node: NodeId, make: impl Fn(SetId) -> Stmt) {
-        for pieces in self.unit().kids(node) {
-            let pieces = self.set(*pieces);
-            self.code.put(make(pieces));
-        }
-    }
-
-    fn look(&mut self, node: NodeId) {
-        let Tree::Look { pieces, seat } = self.tree(node) else { return };
-        let pieces = self.set(pieces);
-        let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
-        self.code.put(Stmt::Look(pieces, seat));
-    }
-
-    pub(super) fn branch(&mut self, node: NodeId) {
-        let Tree::Branch { condition, then, otherwise } = self.tree(node) else { return };
+    fn branch(&mut self, condition: NodeId, then: NodeId, otherwise: Option<NodeId>) {
         let condition = self.num(condition);
         match (self.rows.as_int(condition), otherwise) {
             (Some(0), None) => {}
@@ -240,96 +215,77 @@ impl<'u> Cx<'u> {
             (None, Some(otherwise)) => {
                 self.in_case(condition, |cx| cx.statement(then), |cx| cx.statement(otherwise));
             }
-            (None, None) => {
-                let no = self.code.label();
-                self.unless(condition, no);
-                self.statement(then);
-                self.code.place(no);
-            }
+            (None, None) => self.if_so(condition, |cx| cx.statement(then)),
         }
     }
 
-    pub(super) fn as_seat(&mut self, node: NodeId, rest: &[NodeId]) {
-        let taken = self.code.taken();
-        let Tree::As { seat, body } = self.tree(node) else { return };
+    fn as_seat(&mut self, seat: NodeId, body: NodeId, rest: &[NodeId]) {
         let seat = self.num(seat);
         // "q chooses any ..": what is chosen is known to the lines that follow, and an empty set ends their block.
         let only = if let Tree::Block { lines: [only] } = self.tree(body) { *only } else { body };
         if self.unit().node(only).op == Op::Choose {
             self.with_you(seat, |cx| cx.choose_line(only, rest));
-            return;
+        } else {
+            self.freeing(|cx| cx.with_you(seat, |cx| cx.statement(body)));
         }
-        self.with_you(seat, |cx| cx.statement(body));
-        self.code.release(taken);
     }
 
     /// Does something with another seat as `you`.
-    pub(crate) fn with_you<T>(&mut self, seat: NumId, write: impl FnOnce(&mut Cx<'u>) -> T) -> T {
+    pub(crate) fn with_you(&mut self, seat: NumId, write: impl FnOnce(&mut Cx<'u>)) {
         let seat = self.hold(seat);
-        let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
-        self.bind(YOU, Loc::Num(seat));
-        let made = write(self);
-        self.bind(YOU, old);
-        made
+        self.as_you(Loc::Num(seat), write);
     }
 
     /// A named step: events at its begin and end, and a place to come back to.
-    pub(super) fn step(&mut self, node: NodeId, over: Option<Over<'u>>) {
+    fn step(&mut self, node: NodeId, over: Option<Over<'u>>) {
         let Tree::StepBlock { most, body, .. } = self.tree(node) else { return };
         let gid = self.sym(node);
         let bound = most.map(|most| self.num(most));
         // The counter outlives the step: a restart comes back to it from later lines.
-        let counter = bound.map(|_| {
-            let at = self.code.take(1);
-            self.let_int(at, 0);
-            at
-        });
+        let bound = bound.map(|bound| (self.counter(), bound));
         let taken = self.code.taken();
         let start = self.code.label_here();
         self.code.steps.push((gid, start));
-        if let (Some(counter), Some(bound)) = (counter, bound) {
-            let count = self.row(Num::Slot(counter));
-            let one = self.rows.int(1);
-            let more = self.row(Num::Add(count, one));
-            self.code.put(Stmt::Let(counter, more));
-            let fine = self.code.label();
-            let over = self.row(Num::Lt(bound, count));
-            self.unless(over, fine);
-            self.code.put(Stmt::Guard(Guard::Loop));
-            self.code.place(fine);
+        if let Some((counter, bound)) = bound {
+            self.count_up(counter);
+            let runaway = Num::Lt(bound, Num::Slot(counter).put(self)).put(self);
+            self.if_so(runaway, |cx| Stmt::Guard(Guard::Loop).put(cx));
         }
         let end = self.code.label();
-        let begins = EventKey { of: gid, moment: Moment::Begin };
-        self.step_event(begins, end);
-        match over {
-            Some(over) => self.in_override(over, |cx, root| cx.statement(root)),
-            None => self.statement(body),
-        }
-        let ends = EventKey { of: gid, moment: Moment::End };
-        self.step_event(ends, end);
+        self.step_event(EventKey { of: gid, moment: Moment::Begin }, end);
+        self.part(over, body, |cx, root| cx.statement(root));
+        self.step_event(EventKey { of: gid, moment: Moment::End }, end);
         self.code.place(end);
         // What runs later may come back to a bounded step: its counter keeps its slot until the block around ends.
-        self.code.release(counter.map_or(taken, |at| at + 1));
+        self.code.release(bound.map_or(taken, |(at, _)| at + 1));
     }
 
-    pub(super) fn step_event(&mut self, key: EventKey, skip: super::code::Label) {
-        if !self.interest.any(key) {
-            return;
+    fn step_event(&mut self, key: EventKey, skip: super::code::Label) {
+        if self.interest.any(key) {
+            self.attempt_event(key, 0, skip);
+            self.after(key, 0);
         }
-        self.attempt_event(key, 0, skip);
-        self.after(key, 0);
     }
 
-    pub(super) fn restart(&mut self, node: NodeId) {
+    fn restart(&mut self, node: NodeId) {
         let step = self.sym(node);
         let Some(owner) = self.names.inner(step).map(|inner| inner.owner) else {
             self.unknown(node, step);
             return;
         };
-        let proc = self.proc_of_verb(owner);
         // The step's place is known once its procedure is written: the name stands in for it.
-        self.code.put(Stmt::Restart(proc, model::program::Pc(RESTART | step)));
+        Stmt::Restart(self.proc_of_verb(owner), model::program::Pc(RESTART | step)).put(self);
     }
+}
+
+/// Whether some statement of trees of a unit writes to such a slot.
+pub(super) fn stores(unit: &Unit, roots: &[NodeId], is: impl Fn(SlotId) -> bool) -> bool {
+    let place = |node| if let Tree::Store { place, .. } = unit.tree(node) { Some(place) } else { None };
+    roots
+        .iter()
+        .flat_map(|root| unit.below(*root))
+        .filter_map(place)
+        .any(|place| matches!(unit.tree(place), Tree::Slot { slot } if is(slot)))
 }
 
 /// Marks a restart whose step is still a name.

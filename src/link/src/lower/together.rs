@@ -1,11 +1,11 @@
 //! `together`: what the lines at the head of the body ask is answered by all seats before anything is carried out.
 
-use model::program::{DomainId, Num, NumId, Stmt};
+use model::program::{DomainId, NONE, Num, NumId, Set, Stmt};
 use model::unit::{Many, NodeId, Op, Tree, YOU};
 
 use super::code::Label;
 use super::gates::{After, Asking};
-use super::{Cx, Loc};
+use super::{Cx, Loc, Put};
 
 /// A line at the head of a body: what it lets choose, and the slots of its answers.
 struct Head {
@@ -14,22 +14,24 @@ struct Head {
     widths: Vec<u16>,
 }
 
+impl Head {
+    /// Its choices, each with the slot of its answer: the last of the record's.
+    fn answers(&self, all: &[u16]) -> impl Iterator<Item = (NodeId, u16)> {
+        self.choices.iter().copied().zip(all[all.len() - self.choices.len()..].iter().copied())
+    }
+}
+
 impl<'u> Cx<'u> {
     /// A hidden commit: one record a seat (whether it chose, then its answers), filled seat by seat, then carried out.
-    pub(super) fn together(&mut self, node: NodeId) {
-        let Tree::Together { seats: set, body, .. } = self.tree(node) else { return };
+    pub(super) fn together(&mut self, set: NodeId, body: NodeId) {
         let seats = DomainId(0);
-        let taken = self.code.taken();
         let all = self.set(set);
-        let width = self.set_width(seats);
         // The seats are fixed before the first of them chooses.
-        let fixed = self.code.take(width);
-        self.code.put(Stmt::LetSet(fixed, all));
-        let all = self.rows.set(model::program::Set::Slot(fixed), seats);
-        let statements =
-            if self.unit().node(body).op == Op::Block { self.unit().kids(body).to_vec() } else { vec![body] };
-        let number = statements.iter().take_while(|kid| self.is_head(**kid)).count();
-        let (heads, rest) = statements.split_at(number);
+        let fixed = self.code.take(self.set_width(seats));
+        Stmt::LetSet(fixed, all).put(self);
+        let all = (Set::Slot(fixed), seats).put(self);
+        let lines = if let Tree::Block { lines } = self.tree(body) { lines } else { &[body] };
+        let (heads, rest) = lines.split_at(lines.iter().take_while(|line| self.is_head(**line)).count());
         let heads: Vec<Head> = heads.iter().map(|head| self.head_of(*head)).collect();
         let each = heads.iter().flat_map(|head| &head.widths).fold(1, |sum: u16, width| sum.saturating_add(*width));
         let base = self.code.take(each.saturating_mul(self.things.seats.into()));
@@ -37,16 +39,16 @@ impl<'u> Cx<'u> {
         let chose = self.code.take(1);
         let answers: Vec<Vec<u16>> =
             heads.iter().map(|head| head.widths.iter().map(|width| self.code.take(*width)).collect()).collect();
-        let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
+        let old = self.loc(YOU);
         if !heads.is_empty() {
             self.each_member(all, |cx, you, seat| {
                 cx.bind_seat(set, seat);
-                let (done, none) = (cx.code.label(), cx.rows.int(0));
-                cx.code.put(Stmt::Let(chose, none));
+                let done = cx.code.label();
+                Stmt::Let(chose, cx.rows.int(0)).put(cx);
                 for (head, answers) in heads.iter().zip(&answers) {
                     cx.head_asks(head, answers, done, rest);
                 }
-                cx.let_int(chose, 1);
+                Stmt::Let(chose, cx.rows.int(1)).put(cx);
                 cx.code.place(done);
                 cx.commits(base, you, chose, each, Stmt::Commit);
             });
@@ -56,23 +58,17 @@ impl<'u> Cx<'u> {
             let skip = cx.code.label();
             if !heads.is_empty() {
                 cx.commits(base, you, chose, each, Stmt::Uncommit);
-                let did = cx.row(Num::Slot(chose));
-                cx.unless(did, skip);
+                Stmt::Unless(Num::Slot(chose).put(cx), skip.pc()).put(cx);
             }
             let exit = cx.code.exit.replace(skip);
-            let taken = cx.code.taken();
-            for (head, answers) in heads.iter().zip(&answers) {
-                cx.head_does(head, answers);
-            }
-            for statement in rest {
-                cx.statement(*statement);
-            }
-            cx.code.release(taken);
+            cx.freeing(|cx| {
+                heads.iter().zip(&answers).for_each(|(head, answers)| cx.head_does(head, answers));
+                rest.iter().for_each(|line| cx.statement(*line));
+            });
             cx.code.exit = exit;
             cx.code.place(skip);
         });
         self.bind(YOU, old);
-        self.code.release(taken);
     }
 
     /// Whether a line at the head of a body is answered in secret: it asks its own seat and nothing is paid for it.
@@ -95,69 +91,53 @@ impl<'u> Cx<'u> {
     /// Asks one line of a head; its answers go to the record, first what was said if it can say more than a choice.
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no choice and no gate is a branch")]
     fn head_asks(&mut self, head: &Head, answers: &[u16], done: Label, rest: &[NodeId]) {
-        let taken = self.code.taken();
-        match self.unit().node(head.line).op {
-            Op::Choose => {
-                let verb = self.user(self.slot_of(head.line), rest);
-                self.choose(head.line, Asking { verb, decline: None, empty: done, hidden: true }, After::default());
-                self.copy_answer(head.line, answers[0]);
-                self.code.release(taken);
-                self.rebind(head.line, answers[0]);
+        let said = answers[0];
+        let copy = |cx: &mut Cx<'u>| head.answers(answers).for_each(|(choice, at)| cx.copy_answer(choice, at));
+        self.freeing(|cx| match cx.tree(head.line) {
+            Tree::Choose { slot, .. } => {
+                let verb = cx.user(slot, rest);
+                cx.choose(head.line, Asking { verb, decline: None, empty: done, hidden: true }, After::default());
+                copy(cx);
             }
-            Op::Gate => {
-                let (no, zero, one) = (self.code.label(), self.rows.int(0), self.rows.int(1));
-                let alone = self.unit().node(head.line).imm == 1;
+            Tree::Gate { alone, .. } => {
+                let no = cx.code.label();
                 let refused = if alone && !head.choices.is_empty() { done } else { no };
-                self.code.put(Stmt::Let(answers[0], zero));
-                self.gate_asks(head.line, &head.choices, refused, true);
-                for (choice, answer) in head.choices.iter().zip(&answers[1..]) {
-                    self.copy_answer(*choice, *answer);
-                }
-                self.code.put(Stmt::Let(answers[0], one));
-                self.code.place(no);
-                self.code.release(taken);
-                for (choice, answer) in head.choices.iter().zip(&answers[1..]) {
-                    self.rebind(*choice, *answer);
-                }
+                Stmt::Let(said, cx.rows.int(0)).put(cx);
+                cx.gate_asks(head.line, &head.choices, refused, true);
+                copy(cx);
+                Stmt::Let(said, cx.rows.int(1)).put(cx);
+                cx.code.place(no);
             }
             _ => {
-                let (empty, none) = (self.code.label(), self.rows.int(model::program::NONE));
-                self.code.put(Stmt::Let(answers[0], none));
-                let chosen = self.either_asks(head.line, empty, true);
-                let chosen = self.row(Num::Slot(chosen));
-                self.code.put(Stmt::Let(answers[0], chosen));
-                self.code.place(empty);
-                self.code.release(taken);
+                let empty = cx.code.label();
+                Stmt::Let(said, cx.rows.int(NONE)).put(cx);
+                let chosen = cx.either_asks(head.line, cx.unit().kids(head.line), empty, true);
+                Stmt::Let(said, Num::Slot(chosen).put(cx)).put(cx);
+                cx.code.place(empty);
             }
-        }
+        });
+        head.answers(answers).for_each(|(choice, at)| self.rebind(choice, at));
     }
 
     /// Carries out one line of a head with the answers of the record.
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no choice and no gate is a branch")]
     fn head_does(&mut self, head: &Head, answers: &[u16]) {
-        let said = answers.len() - head.choices.len();
-        for (choice, answer) in head.choices.iter().zip(&answers[said..]) {
-            self.rebind(*choice, *answer);
-        }
+        head.answers(answers).for_each(|(choice, at)| self.rebind(choice, at));
         match self.unit().node(head.line).op {
             Op::Choose => {}
             Op::Gate => {
                 let no = self.code.label();
-                let accepted = self.row(Num::Slot(answers[0]));
-                self.unless(accepted, no);
+                Stmt::Unless(Num::Slot(answers[0]).put(self), no.pc()).put(self);
                 self.gate_does(head.line, no);
             }
-            _ => self.either_does(head.line, answers[0], false),
+            _ => self.either_does(self.unit().kids(head.line), answers[0], false),
         }
     }
 
     fn bind_seat(&mut self, set: NodeId, seat: u16) {
         self.sure_slot(seat, true);
         self.bind(YOU, Loc::Slot(seat));
-        let slot = self.slot_of(set);
-        if self.unit().node(set).op == Op::Select && slot != YOU {
-            self.bind(slot, Loc::Slot(seat));
-        }
+        self.bind_phrase(set, Loc::Slot(seat));
     }
 
     fn choice_width(&self, choice: NodeId) -> u16 {
@@ -166,10 +146,8 @@ impl<'u> Cx<'u> {
 
     /// Copies an answer to where the records are made from.
     fn copy_answer(&mut self, choice: NodeId, to: u16) {
-        match self.read(self.slot_of(choice)) {
-            super::Val::Num(id) => self.code.put(Stmt::Let(to, id)),
-            super::Val::Set(id) => self.code.put(Stmt::LetSet(to, id)),
-        }
+        let answer = self.read(self.slot_of(choice));
+        self.let_val(to, answer);
     }
 
     fn rebind(&mut self, choice: NodeId, at: u16) {
@@ -182,7 +160,7 @@ impl<'u> Cx<'u> {
     /// Writes or reads the record of a seat, slot by slot.
     fn commits(&mut self, base: u16, seat: NumId, record: u16, each: u16, make: fn(u16, u16, NumId, u16) -> Stmt) {
         for k in 0..each {
-            self.code.put(make(base.saturating_add(k), each, seat, record.saturating_add(k)));
+            make(base.saturating_add(k), each, seat, record.saturating_add(k)).put(self);
         }
     }
 }

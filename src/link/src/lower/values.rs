@@ -4,9 +4,9 @@ use model::number::narrow;
 use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, Set};
 use model::unit::{Base, Body, Decl, Many, NodeId, Ty, Value, What};
 
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Env, Loc, Put, Val};
 use crate::names::Gid;
-use crate::rows::{ConstFacts, Holds};
+use crate::rows::ConstFacts;
 use crate::util::bits;
 
 /// A value computed when the game is linked.
@@ -93,7 +93,7 @@ impl<'u> Cx<'u> {
             });
         }
         if !self.may_read(node, gid) {
-            return Val::Num(self.nothing());
+            return Val::Num(self.rows.int(0));
         }
         let ty = source.types[value.ty.index()];
         if value.fixed
@@ -117,8 +117,7 @@ impl<'u> Cx<'u> {
         };
         let Some(id) = self.value_ids.get(&gid).copied() else { return made };
         let Val::Num(definition) = made else { return made };
-        let operands = self.rows.operands(args);
-        Val::Num(self.row(Num::Modified(id, operands, definition)))
+        Val::Num(Num::Modified(id, self.rows.operands(args), definition).put(self))
     }
 
     /// The definition, with overrides applied.
@@ -144,7 +143,7 @@ impl<'u> Cx<'u> {
                         self.rows.sure_regs &= !(1 << reg);
                     }
                     held.push((reg, *id));
-                    Loc::Num(self.row(Num::Reg(reg)))
+                    Loc::Num(Num::Reg(reg).put(self))
                 }
             };
         }
@@ -161,11 +160,8 @@ impl<'u> Cx<'u> {
         });
         for (reg, id) in held.into_iter().rev() {
             made = match made {
-                Val::Num(body) => Val::Num(self.row(Num::Let(reg, id, body))),
-                Val::Set(body) => {
-                    let domain = self.rows.domain(body);
-                    Val::Set(self.rows.set(Set::Let(reg, id, body), domain))
-                }
+                Val::Num(body) => Val::Num(Num::Let(reg, id, body).put(self)),
+                Val::Set(body) => Val::Set((Set::Let(reg, id, body), self.rows.domain(body)).put(self)),
             };
             self.drop_register();
         }
@@ -188,15 +184,15 @@ impl<'u> Cx<'u> {
             Val::Set(_) => None,
         };
         match (table, args) {
-            (Table::Column(column), [a]) => Some(Val::Num(self.row(Num::Print(column, number(a)?)))),
-            (Table::Square(column), [a, b]) => Some(Val::Num(self.row(Num::PrintAt(column, number(a)?, number(b)?)))),
+            (Table::Column(column), [a]) => Some(Val::Num(Num::Print(column, number(a)?).put(self))),
+            (Table::Square(column), [a, b]) => Some(Val::Num(Num::PrintAt(column, number(a)?, number(b)?).put(self))),
             (Table::Sets(family), [a]) => {
                 let domain = self.rows.families[family as usize].domain;
-                Some(Val::Set(self.rows.set(Set::Family(family, number(a)?), domain)))
+                Some(Val::Set((Set::Family(family, number(a)?), domain).put(self)))
             }
             (Table::Sets(family), [a, b]) => {
                 let domain = self.rows.families[family as usize].domain;
-                let set = self.rows.set(Set::Family(family, number(a)?), domain);
+                let set = (Set::Family(family, number(a)?), domain).put(self);
                 Some(Val::Num(self.rows.has(set, number(b)?)))
             }
             _ => None,
@@ -284,9 +280,6 @@ impl<'u> Cx<'u> {
         let target = self.domain_in(unit, ty).filter(|_| things);
         let sure = values.iter().all(|n| if things { *n >= 0 } else { *n != NONE });
         let none = if things { NONE } else { 0 };
-        self.rows.column(
-            ConstColumn { name, domain, family, none, values },
-            ConstFacts { holds: Holds::Plain, target, sure },
-        )
+        self.rows.column(ConstColumn { name, domain, family, none, values }, ConstFacts::plain(target, sure))
     }
 }

@@ -13,7 +13,7 @@ use model::unit::Timing;
 
 use super::footprint::{Cell, Change, Footprint};
 use super::reader::{Reader, Sign, Signs, sign};
-use crate::util::Map;
+use crate::util::{Map, tidy};
 
 /// A procedure, with the signs of its operands in order of their slots.
 type Call = (ProcId, Vec<(SlotAt, Sign)>);
@@ -130,8 +130,7 @@ impl<'p> Effects<'p> {
                     .iter()
                     .filter_map(|value| u16::try_from(*value).ok().map(ProcId))
                     .collect();
-                procs.sort_unstable();
-                procs.dedup();
+                tidy(&mut procs);
                 for proc in procs {
                     let inner = self.of(proc, &Signs::default());
                     found.add(&inner);

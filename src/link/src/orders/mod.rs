@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 use model::number::narrow;
 use model::program::{Orders, ProcId, Program};
 
+use crate::util::tidy;
 use effects::Effects;
 use footprint::Footprint;
 
@@ -34,8 +35,7 @@ pub(crate) fn of(program: &Program) -> Orders {
     for proc in program.grants.iter().filter_map(|grant| grant.scheduled) {
         scheduled.push((proc, classes.of(effects.scheduled(proc))));
     }
-    scheduled.sort_unstable();
-    scheduled.dedup();
+    tidy(&mut scheduled);
     let commute = classes.matrix();
     let alike = bodies::alike(program, |ability| effects.mutes(ability));
     Orders { class, scheduled, commute, alike }

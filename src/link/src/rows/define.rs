@@ -5,7 +5,7 @@
 
 use model::program::{Num, NumId, Reg, Set, SetId, Under, Visit};
 
-use super::Rows;
+use super::{Put, Rows};
 
 /// Puts sets and tables in the place of definitions.
 struct Define<'r> {
@@ -27,7 +27,7 @@ impl Define<'_> {
         if matches!(self.rows.sets[set.index()].0, Set::Filter(from, ..) if from == self.from) {
             return id;
         }
-        let member = self.rows.num(Num::Reg(self.reg));
+        let member = Num::Reg(self.reg).put(self.rows);
         self.rows.intern_num(Num::Has(set, member))
     }
 }

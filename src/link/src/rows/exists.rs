@@ -5,7 +5,7 @@
 
 use model::program::{Num, NumId, Reg, Set, SetId};
 
-use super::Rows;
+use super::{Put, Rows};
 
 impl Rows {
     /// The candidates in `core` for which the set `s` (which reads the candidate's register) shares a member with
@@ -15,10 +15,8 @@ impl Rows {
         let (row, domain) = self.sets[s.index()];
         let over = self.domain(core);
         if !self.set_facts(s).reads(reg) {
-            let both = self.set(Set::And(s, within), domain);
-            let some = self.num(Num::Some(both));
-            let none = self.empty(over);
-            return Some(self.set(Set::If(some, core, none), over));
+            let both = (Set::And(s, within), domain).put(self);
+            return Some((Set::If(Num::Some(both).put(self), core, self.empty(over)), over).put(self));
         }
         let free = |rows: &Rows, n: NumId| !rows.num_facts(n).reads(reg);
         match row {
@@ -28,22 +26,22 @@ impl Rows {
                     (_, false) => (b, a),
                     _ => return None,
                 };
-                let within = self.set(Set::And(within, rest), domain);
+                let within = (Set::And(within, rest), domain).put(self);
                 self.exists(core, reg, dependent, within)
             }
             Set::Minus(a, b) if !self.set_facts(b).reads(reg) => {
-                let within = self.set(Set::Minus(within, b), domain);
+                let within = (Set::Minus(within, b), domain).put(self);
                 self.exists(core, reg, a, within)
             }
             Set::Or(a, b) => {
                 let a = self.exists(core, reg, a, within)?;
                 let b = self.exists(core, reg, b, within)?;
-                Some(self.set(Set::Or(a, b), over))
+                Some((Set::Or(a, b), over).put(self))
             }
             Set::If(c, a, b) if free(self, c) => {
                 let a = self.exists(core, reg, a, within)?;
                 let b = self.exists(core, reg, b, within)?;
-                Some(self.set(Set::If(c, a, b), over))
+                Some((Set::If(c, a, b), over).put(self))
             }
             Set::Where(a, _, _, n) | Set::WherePrint(a, _, _, n) | Set::Filter(a, _, n) if free(self, n) => {
                 let within = self.set(row.of(within), domain);
@@ -54,25 +52,23 @@ impl Rows {
                 if self.domains[domain.index()].spaces.map(|(_, f)| f) != Some(first) {
                     return None;
                 }
-                let on = self.domain(spaces);
-                let held = self.set(Set::SpacesOf(within), on);
+                let held = (Set::SpacesOf(within), self.domain(spaces)).put(self);
                 self.exists(core, reg, spaces, held)
             }
             Set::By(col, value) => {
                 let values = self.columns[col.index()].target?;
-                let image = self.set(Set::Image(col, within), values);
+                let image = (Set::Image(col, within), values).put(self);
                 self.lies_in(core, reg, value, image)
             }
             Set::Family(family, key) => {
                 let inverse = self.inverse(family)?;
                 let keys = self.families[inverse as usize].domain;
-                let image = self.set(Set::FamilyAll(inverse, within), keys);
+                let image = (Set::FamilyAll(inverse, within), keys).put(self);
                 self.lies_in(core, reg, key, image)
             }
             Set::FamilyAll(family, keys) => {
                 let inverse = self.inverse(family)?;
-                let of = self.domain(keys);
-                let image = self.set(Set::FamilyAll(inverse, within), of);
+                let image = (Set::FamilyAll(inverse, within), self.domain(keys)).put(self);
                 self.exists(core, reg, keys, image)
             }
             Set::One(x) => {
@@ -87,7 +83,7 @@ impl Rows {
     fn lies_in(&mut self, core: SetId, reg: Reg, thing: NumId, set: SetId) -> Option<SetId> {
         let over = self.domain(core);
         if self.is_reg(thing, reg) && self.domain(set) == over {
-            return Some(self.set(Set::And(core, set), over));
+            return Some((Set::And(core, set), over).put(self));
         }
         let inside = self.has(set, thing);
         self.algebra(core, reg, inside)
@@ -101,15 +97,13 @@ impl Rows {
         if let Some((spaces, start)) = shape.spaces
             && first == start
         {
-            let held = self.set(Set::SpacesOf(within), spaces);
+            let held = (Set::SpacesOf(within), spaces).put(self);
             return self.lies_in(core, reg, of, held);
         }
         let seats = model::program::DomainId(0);
         if shape.seat_zones.contains(&first) {
-            let all = self.all(seats);
-            let lying = self.set(Set::InOwned(first, all), domain);
-            let lying = self.set(Set::And(within, lying), domain);
-            let holders = self.set(Set::HoldersOf(lying), seats);
+            let lying = (Set::InOwned(first, self.all(seats)), domain).put(self);
+            let holders = (Set::HoldersOf((Set::And(within, lying), domain).put(self)), seats).put(self);
             return self.lies_in(core, reg, of, holders);
         }
         None

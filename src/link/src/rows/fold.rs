@@ -3,12 +3,10 @@
 //!
 //! In: a row about to be made. Out: a simpler one that says the same: `0 < Count(s)` is `Some(s)`.
 
-use model::number::narrow;
 use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
-use super::Rows;
-use crate::util::bits;
+use super::{Put, Rows};
 
 /// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
 #[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
@@ -81,10 +79,8 @@ impl Rows {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_num(&mut self, row: Num) -> Option<NumId> {
-        if let Some((a, b)) = pair(row)
-            && let (Some(a), Some(b)) = (self.as_int(a), self.as_int(b))
-        {
-            return computed(row, a, b).map(|known| self.int(known));
+        if let Some(known) = self.worth_of(row, &mut &*self) {
+            return Some(self.int(known));
         }
         match row {
             Num::Add(a, b) => match (self.as_int(a), self.as_int(b)) {
@@ -101,10 +97,6 @@ impl Rows {
             },
             Num::Div(a, b) | Num::DivUp(a, b) => (self.as_int(b) == Some(1)).then_some(a),
             Num::Min(a, b) | Num::Max(a, b) => (a == b).then_some(a),
-            Num::Abs(a) => {
-                let a = self.as_int(a)?;
-                Some(self.int(a.wrapping_abs()))
-            }
             Num::Eq(..) | Num::Ne(..) | Num::Lt(..) | Num::Le(..) => self.fold_compare(row),
             Num::And(a, b) => match (self.as_int(a), self.as_int(b)) {
                 (Some(0), _) | (_, Some(0)) => self.truth(false),
@@ -127,18 +119,12 @@ impl Rows {
                 None if a == b => Some(a),
                 None => match (self.as_int(a), self.as_int(b)) {
                     (Some(1), Some(0)) if self.is_truth(c) => Some(c),
-                    (Some(0), Some(1)) if self.is_truth(c) => Some(self.num(Num::Not(c))),
+                    (Some(0), Some(1)) if self.is_truth(c) => Some(Num::Not(c).put(self)),
                     // A condition in two cases is a conjunction or alternative as soon as one case is decided.
-                    (Some(1), None) if self.is_truth(b) => Some(self.num(Num::Or(c, b))),
-                    (None, Some(0)) if self.is_truth(a) => Some(self.num(Num::And(c, a))),
-                    (Some(0), None) if self.is_truth(b) => {
-                        let not = self.num(Num::Not(c));
-                        Some(self.num(Num::And(not, b)))
-                    }
-                    (None, Some(1)) if self.is_truth(a) => {
-                        let not = self.num(Num::Not(c));
-                        Some(self.num(Num::Or(not, a)))
-                    }
+                    (Some(1), None) if self.is_truth(b) => Some(Num::Or(c, b).put(self)),
+                    (None, Some(0)) if self.is_truth(a) => Some(Num::And(c, a).put(self)),
+                    (Some(0), None) if self.is_truth(b) => Some(Num::And(Num::Not(c).put(self), b).put(self)),
+                    (None, Some(1)) if self.is_truth(a) => Some(Num::Or(Num::Not(c).put(self), a).put(self)),
                     _ => None,
                 },
             },
@@ -157,49 +143,17 @@ impl Rows {
                     None
                 }
             }
-            Num::Print(col, a) => {
-                let known = self.says(col, self.as_int(a)?, None)?;
-                Some(self.int(known))
-            }
-            Num::PrintAt(col, a, i) => {
-                let known = self.says(col, self.as_int(a)?, Some(self.as_int(i)?))?;
-                Some(self.int(known))
-            }
-            Num::DesignOf(d, a) => {
-                let object = usize::try_from(self.as_int(a)?).ok();
-                let design = object.and_then(|object| self.domains[d.index()].designs.get(object)).copied();
-                Some(self.int(design.unwrap_or(NONE)))
-            }
-            Num::Count(s) => {
-                let count = bits::count(self.as_mask(s)?);
-                Some(self.int(narrow(count)))
-            }
             Num::Some(s) => self.fold_some(s),
-            Num::Has(s, a) => match (self.as_mask(s), self.as_int(a)) {
-                (Some(mask), Some(member)) => {
-                    let yes = bits::has(mask, member);
-                    self.truth(yes)
-                }
-                (Some(mask), None) if mask.iter().all(|word| *word == 0) => self.truth(false),
-                _ => None,
-            },
+            Num::Has(s, _) if self.is_empty(s) => self.truth(false),
             Num::Every(s, reg, c) => match self.as_int(c) {
-                Some(0) => {
-                    let some = self.num(Num::Some(s));
-                    Some(self.num(Num::Not(some)))
-                }
+                Some(0) => Some(Num::Not(Num::Some(s).put(self)).put(self)),
                 Some(_) => self.truth(true),
                 None if !self.num_facts(c).reads(reg) => {
-                    let some = self.num(Num::Some(s));
-                    let none = self.num(Num::Not(some));
-                    Some(self.num(Num::Or(none, c)))
+                    Some(Num::Or(Num::Not(Num::Some(s).put(self)).put(self), c).put(self))
                 }
                 None => None,
             },
-            Num::Any(s, reg, c) if !self.num_facts(c).reads(reg) => {
-                let some = self.num(Num::Some(s));
-                Some(self.num(Num::And(some, c)))
-            }
+            Num::Any(s, reg, c) if !self.num_facts(c).reads(reg) => Some(Num::And(Num::Some(s).put(self), c).put(self)),
             Num::Total(..) | Num::HighestOf(..) | Num::LowestOf(..) | Num::MinBy(..) => self.fold_loop(row),
             Num::Only(s) | Num::Lowest(s) => match self.sets[s.index()].0 {
                 Set::One(a) => Some(a),
@@ -213,16 +167,12 @@ impl Rows {
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_not(&mut self, a: NumId) -> Option<NumId> {
         match self.nums[a.index()] {
-            Num::Const(n) => self.truth(n == 0),
             Num::Not(b) if self.is_truth(b) => Some(b),
-            Num::Eq(x, y) => Some(self.num(Num::Ne(x, y))),
-            Num::Ne(x, y) => Some(self.num(Num::Eq(x, y))),
-            Num::Lt(x, y) => Some(self.num(Num::Le(y, x))),
-            Num::Le(x, y) => Some(self.num(Num::Lt(y, x))),
-            Num::Or(x, y) => {
-                let (x, y) = (self.num(Num::Not(x)), self.num(Num::Not(y)));
-                Some(self.num(Num::And(x, y)))
-            }
+            Num::Eq(x, y) => Some(Num::Ne(x, y).put(self)),
+            Num::Ne(x, y) => Some(Num::Eq(x, y).put(self)),
+            Num::Lt(x, y) => Some(Num::Le(y, x).put(self)),
+            Num::Le(x, y) => Some(Num::Lt(y, x).put(self)),
+            Num::Or(x, y) => Some(Num::And(Num::Not(x).put(self), Num::Not(y).put(self)).put(self)),
             _ => None,
         }
     }
@@ -230,10 +180,6 @@ impl Rows {
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_some(&mut self, s: SetId) -> Option<NumId> {
         match self.sets[s.index()].0 {
-            Set::Const(_) => {
-                let some = !self.is_empty(s);
-                self.truth(some)
-            }
             Set::One(a) => Some(self.is_there(a, self.domain(s))),
             Set::And(x, y) => match (self.sets[x.index()].0, self.sets[y.index()].0) {
                 (_, Set::One(a)) => Some(self.has(x, a)),
@@ -242,29 +188,22 @@ impl Rows {
             },
             Set::Minus(x, y) => {
                 if let Set::One(a) = self.sets[x.index()].0 {
-                    let from = self.has(x, a);
-                    let out = self.has(y, a);
-                    let stays = self.num(Num::Not(out));
-                    Some(self.num(Num::And(from, stays)))
+                    Some(Num::And(self.has(x, a), Num::Not(self.has(y, a)).put(self)).put(self))
                 } else {
                     None
                 }
             }
-            Set::Or(x, y) => {
-                let a = self.num(Num::Some(x));
-                let b = self.num(Num::Some(y));
-                Some(self.num(Num::Or(a, b)))
-            }
+            Set::Or(x, y) => Some(Num::Or(Num::Some(x).put(self), Num::Some(y).put(self)).put(self)),
             Set::If(c, x, y) => {
-                let a = self.num(Num::Some(x));
-                let b = self.num(Num::Some(y));
+                let a = Num::Some(x).put(self);
+                let b = Num::Some(y).put(self);
                 match (self.as_int(a), self.as_int(b)) {
-                    (_, Some(0)) => Some(self.num(Num::And(c, a))),
-                    _ => Some(self.num(Num::If(c, a, b))),
+                    (_, Some(0)) => Some(Num::And(c, a).put(self)),
+                    _ => Some(Num::If(c, a, b).put(self)),
                 }
             }
-            Set::Filter(x, reg, c) => Some(self.num(Num::Any(x, reg, c))),
-            Set::Distinct(x) => Some(self.num(Num::Some(x))),
+            Set::Filter(x, reg, c) => Some(Num::Any(x, reg, c).put(self)),
+            Set::Distinct(x) => Some(Num::Some(x).put(self)),
             _ => None,
         }
     }
@@ -284,8 +223,8 @@ impl Rows {
             _ => None,
         };
         if let Some((s, wanted)) = some {
-            let some = self.num(Num::Some(s));
-            return Some(if wanted { some } else { self.num(Num::Not(some)) });
+            let some = Num::Some(s).put(self);
+            return Some(if wanted { some } else { Num::Not(some).put(self) });
         }
         let known = self.compare_held(row, a, b).or_else(|| self.compare_cases(row, a, b));
         if let Some(known) = known.or_else(|| self.compare_difference(row, a, b)) {
@@ -314,7 +253,7 @@ impl Rows {
         };
         let (yes, no) = (self.num(yes), self.num(no));
         let decided = self.as_int(yes).is_some() || self.as_int(no).is_some();
-        decided.then(|| self.num(Num::If(cases, yes, no)))
+        decided.then(|| Num::If(cases, yes, no).put(self))
     }
 
     /// A difference against nothing is a comparison of what is subtracted. Numbers of the language are far from the ends

@@ -2,7 +2,9 @@
 //!
 //! In: a row about to be made. Out: a simpler one with the same members: `And(x, all)` is `x`.
 
-use super::Rows;
+use std::borrow::Cow;
+
+use super::{Put, Rows};
 use crate::util::bits;
 use model::number::narrow;
 use model::program::{DomainId, NONE, Num, Set, SetId};
@@ -30,6 +32,9 @@ impl Rows {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_set(&mut self, row: Set, domain: DomainId) -> Option<SetId> {
+        if let Some(known) = self.worth_of_set(row, domain, &mut &*self).map(Cow::into_owned) {
+            return Some(self.constant(domain, known));
+        }
         match row {
             Set::And(a, b) if a == b => Some(a),
             Set::And(a, b) => {
@@ -48,7 +53,7 @@ impl Rows {
                     if let Some((from, reg, condition)) = self.scanned(of)
                         && !self.set_facts(other).reads(reg)
                     {
-                        let fewer = self.set(Set::And(from, other), domain);
+                        let fewer = (Set::And(from, other), domain).put(self);
                         return Some(self.refine(fewer, reg, condition));
                     }
                 }
@@ -56,34 +61,27 @@ impl Rows {
                     // Constant parts meet on the right, so that they are folded together.
                     Set::And(x, y) if self.as_mask(y).is_some() => {
                         if self.as_mask(b).is_some() {
-                            let both = self.set(Set::And(y, b), domain);
-                            Some(self.set(Set::And(x, both), domain))
+                            Some((Set::And(x, (Set::And(y, b), domain).put(self)), domain).put(self))
                         } else {
-                            let rest = self.set(Set::And(x, b), domain);
-                            Some(self.set(Set::And(rest, y), domain))
+                            Some((Set::And((Set::And(x, b), domain).put(self), y), domain).put(self))
                         }
                     }
                     Set::If(c, x, y) if self.is_empty(y) => {
-                        let inner = self.set(Set::And(x, b), domain);
-                        Some(self.set(Set::If(c, inner, y), domain))
+                        Some((Set::If(c, (Set::And(x, b), domain).put(self), y), domain).put(self))
                     }
                     Set::Minus(x, y) if self.as_mask(b).is_some() => {
-                        let fewer = self.set(Set::And(x, b), domain);
-                        Some(self.set(Set::Minus(fewer, y), domain))
+                        Some((Set::Minus((Set::And(x, b), domain).put(self), y), domain).put(self))
                     }
                     // A scan looks at what is left after everything else.
                     Set::Filter(x, reg, c) => {
-                        let fewer = self.set(Set::And(x, b), domain);
-                        Some(self.set(Set::Filter(fewer, reg, c), domain))
+                        Some((Set::Filter((Set::And(x, b), domain).put(self), reg, c), domain).put(self))
                     }
                     _ => match self.sets[b.index()].0 {
                         Set::If(c, x, y) if self.is_empty(y) => {
-                            let inner = self.set(Set::And(a, x), domain);
-                            Some(self.set(Set::If(c, inner, y), domain))
+                            Some((Set::If(c, (Set::And(a, x), domain).put(self), y), domain).put(self))
                         }
                         Set::Filter(x, reg, c) => {
-                            let fewer = self.set(Set::And(a, x), domain);
-                            Some(self.set(Set::Filter(fewer, reg, c), domain))
+                            Some((Set::Filter((Set::And(a, x), domain).put(self), reg, c), domain).put(self))
                         }
                         _ => Some(self.intern_set(Set::And(a, b), domain)),
                     },
@@ -121,66 +119,34 @@ impl Rows {
                 }
                 match self.sets[b.index()].0 {
                     // Without what is in both is without what is in the other.
-                    Set::And(x, y) if x == a => Some(self.set(Set::Minus(a, y), domain)),
-                    Set::And(x, y) if y == a => Some(self.set(Set::Minus(a, x), domain)),
+                    Set::And(x, y) if x == a => Some((Set::Minus(a, y), domain).put(self)),
+                    Set::And(x, y) if y == a => Some((Set::Minus(a, x), domain).put(self)),
                     _ => self.inside_case(row, a, domain),
                 }
             }
-            Set::One(a) => {
-                let member = self.as_int(a)?;
-                let set = bits::between(member, member, self.size(domain));
-                Some(self.constant(domain, set))
-            }
             Set::In(at) if self.as_int(at) == Some(NONE) => Some(self.empty(domain)),
             Set::InSpaces(first, s) => match self.sets[s.index()].0 {
-                Set::One(space) => {
-                    let at = self.location(first, space);
-                    Some(self.set(Set::In(at), domain))
-                }
+                Set::One(space) => Some((Set::In(self.location(first, space)), domain).put(self)),
                 Set::Const(_) => match self.single(s)? {
                     None => Some(self.empty(domain)),
-                    Some(space) => {
-                        let at = self.int(i32::from(first) + space);
-                        Some(self.set(Set::In(at), domain))
-                    }
+                    Some(space) => Some((Set::In(self.int(i32::from(first) + space)), domain).put(self)),
                 },
                 _ => self.inside_case(row, s, domain),
             },
             Set::InOwned(first, s) => match self.sets[s.index()].0 {
-                Set::One(seat) => {
-                    let at = self.location(first, seat);
-                    Some(self.set(Set::In(at), domain))
-                }
+                Set::One(seat) => Some((Set::In(self.location(first, seat)), domain).put(self)),
                 Set::Const(_) if self.is_empty(s) => Some(self.empty(domain)),
                 _ => None,
             },
-            Set::Family(family, key) => {
-                let key = usize::try_from(self.as_int(key)?).ok();
-                let set = key.and_then(|key| self.families[family as usize].sets.get(key)).cloned();
-                let set = set.unwrap_or_else(|| bits::none(self.size(domain)));
-                Some(self.constant(domain, set))
-            }
             Set::FamilyAll(family, s) => match self.sets[s.index()].0 {
-                Set::One(key) => Some(self.set(Set::Family(family, key), domain)),
-                Set::Const(mask) => {
-                    let mut set = bits::none(self.size(domain));
-                    for key in bits::members(&self.masks[mask.index()].bits) {
-                        if let Some(more) = self.families[family as usize].sets.get(key) {
-                            bits::union(&mut set, more);
-                        }
-                    }
-                    Some(self.constant(domain, set))
-                }
+                Set::One(key) => Some((Set::Family(family, key), domain).put(self)),
                 _ => None,
             },
             Set::Filter(s, reg, c) => match self.as_int(c) {
                 Some(0) => Some(self.empty(domain)),
                 Some(_) => Some(s),
                 None if self.is_empty(s) => Some(s),
-                None if !self.num_facts(c).reads(reg) => {
-                    let none = self.empty(domain);
-                    Some(self.set(Set::If(c, s, none), domain))
-                }
+                None if !self.num_facts(c).reads(reg) => Some((Set::If(c, s, self.empty(domain)), domain).put(self)),
                 None => self.inside_case(row, s, domain),
             },
             Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) if self.is_empty(s) => Some(s),
@@ -193,8 +159,7 @@ impl Rows {
                     if let Set::If(d, x, y) = self.sets[a.index()].0
                         && y == b
                     {
-                        let both = self.num(Num::And(c, d));
-                        Some(self.set(Set::If(both, x, b), domain))
+                        Some((Set::If(Num::And(c, d).put(self), x, b), domain).put(self))
                     } else {
                         None
                     }
@@ -209,10 +174,6 @@ impl Rows {
                     None
                 }
             }
-            Set::Range(a, b) => {
-                let within = bits::between(self.as_int(a)?, self.as_int(b)?, self.size(domain));
-                Some(self.constant(domain, within))
-            }
             _ => None,
         }
     }
@@ -223,9 +184,7 @@ impl Rows {
         if !self.is_empty(none) {
             return None;
         }
-        let inner = self.set(row.of(some), domain);
-        let none = self.empty(domain);
-        Some(self.set(Set::If(condition, inner, none), domain))
+        Some((Set::If(condition, self.set(row.of(some), domain), self.empty(domain)), domain).put(self))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
@@ -249,12 +208,12 @@ impl Rows {
         };
         let of = self.domain(from);
         let value = match row {
-            Set::Image(col, _) => self.num(Num::Get(col, a)),
-            Set::ImagePrint(col, _) => self.num(Num::Print(col, a)),
-            Set::SpacesOf(_) => self.num(Num::SpaceOf(of, a)),
-            _ => self.num(Num::HolderOf(of, a)),
+            Set::Image(col, _) => Num::Get(col, a).put(self),
+            Set::ImagePrint(col, _) => Num::Print(col, a).put(self),
+            Set::SpacesOf(_) => Num::SpaceOf(of, a).put(self),
+            _ => Num::HolderOf(of, a).put(self),
         };
-        Some(self.set(Set::One(value), domain))
+        Some((Set::One(value), domain).put(self))
     }
 
     /// The only member of a constant set of at most one: `Some(None)` if it is empty.

@@ -6,8 +6,8 @@
 
 use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, ValueId, Visit};
 
-use super::{Facts, Rows};
-use crate::util::Seen;
+use super::{Facts, Put, Rows};
+use crate::util::{Seen, tidy};
 
 /// A reading of a modifiable value: its operands, or those of a guard that stood there.
 pub(super) type Reading = (ValueId, ArgsId);
@@ -70,16 +70,14 @@ impl Rows {
         let over = search.over;
         let mut guards: Vec<Reading> =
             readings.into_iter().map(|(value, args)| (value, self.outside(args, &over))).collect();
-        guards.sort_unstable();
-        guards.dedup();
+        tidy(&mut guards);
         // A guard that means all things leaves nothing to ask of some.
         let all = self.operands(Vec::new());
         let whole: Vec<ValueId> = guards.iter().filter(|(_, args)| *args == all).map(|(value, _)| *value).collect();
         guards.retain(|(value, args)| *args == all || !whole.contains(value));
         let mut any = self.int(0);
         for (value, args) in guards {
-            let one = self.num(Num::IsModified(value, args));
-            any = self.num(Num::Or(any, one));
+            any = Num::Or(any, Num::IsModified(value, args).put(self)).put(self);
         }
         any
     }
@@ -128,8 +126,7 @@ impl Rows {
             all = match all {
                 None => Some(set),
                 Some(other) if self.domain(other) == self.domain(set) => {
-                    let domain = self.domain(set);
-                    Some(self.set(Set::Or(other, set), domain))
+                    Some((Set::Or(other, set), self.domain(set)).put(self))
                 }
                 Some(_) => return None,
             };
@@ -149,15 +146,15 @@ impl Rows {
             Set::Minus(of, out) if self.set_facts(out).free & inner != 0 => self.at_most(of, inner),
             Set::Minus(of, out) => {
                 let of = self.at_most(of, inner)?;
-                Some(self.set(Set::Minus(of, out), domain))
+                Some((Set::Minus(of, out), domain).put(self))
             }
             Set::And(a, b) => match (self.at_most(a, inner), self.at_most(b, inner)) {
-                (Some(a), Some(b)) => Some(self.set(Set::And(a, b), domain)),
+                (Some(a), Some(b)) => Some((Set::And(a, b), domain).put(self)),
                 (some, None) | (None, some) => some,
             },
             Set::Or(a, b) | Set::If(_, a, b) if self.set_facts(id).free & inner != 0 => {
                 let (a, b) = (self.at_most(a, inner)?, self.at_most(b, inner)?);
-                Some(self.set(Set::Or(a, b), domain))
+                Some((Set::Or(a, b), domain).put(self))
             }
             _ => (self.set_facts(id).free & inner == 0 && !self.is_all(id)).then_some(id),
         }

@@ -5,14 +5,14 @@
 use model::number::narrow;
 use model::program::{ColId, Compare, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 
-use super::Rows;
+use super::{Put, Rows};
 
 impl Rows {
     /// Whether a number is a member of a set; no for none.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here is asked for its member")]
     pub(crate) fn has(&mut self, s: SetId, x: NumId) -> NumId {
         if self.plain {
-            return self.num(Num::Has(s, x));
+            return Num::Has(s, x).put(self);
         }
         let (row, domain) = self.sets[s.index()];
         let cheap = self.num_facts(x).cost <= 6;
@@ -24,14 +24,13 @@ impl Rows {
             }
             Set::Minus(a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
-                let out = self.num(Num::Not(b));
-                self.num(Num::And(a, out))
+                Num::And(a, Num::Not(b).put(self)).put(self)
             }
             // One thing needs no way around its modifiers.
             Set::If(_, full, _) if cheap && self.scanned(s).is_some() => self.has(full, x),
             Set::If(c, a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
-                if self.as_int(b) == Some(0) { self.num(Num::And(c, a)) } else { self.num(Num::If(c, a, b)) }
+                if self.as_int(b) == Some(0) { Num::And(c, a).put(self) } else { Num::If(c, a, b).put(self) }
             }
             Set::One(e) => self.same_thing(x, e),
             Set::In(at) => {
@@ -39,74 +38,56 @@ impl Rows {
                     && let Some(space) = self.space_of_location(at, first, self.size(spaces))
                     && self.sure(space)
                 {
-                    let lies = self.num(Num::SpaceOf(domain, x));
-                    return self.num(Num::Eq(lies, space));
+                    return Num::Eq(Num::SpaceOf(domain, x).put(self), space).put(self);
                 }
                 if self.sure(at) {
-                    let lies = self.num(Num::At(domain, x));
-                    return self.num(Num::Eq(lies, at));
+                    return Num::Eq(Num::At(domain, x).put(self), at).put(self);
                 }
-                self.num(Num::Has(s, x))
+                Num::Has(s, x).put(self)
             }
             Set::InSpaces(_, spaces) => {
-                let lies = self.num(Num::SpaceOf(domain, x));
+                let lies = Num::SpaceOf(domain, x).put(self);
                 self.has(spaces, lies)
             }
             Set::By(col, value) if self.columns[col.index()].target.is_some() => {
-                let got = self.num(Num::Get(col, x));
-                self.num(Num::Eq(got, value))
+                Num::Eq(Num::Get(col, x).put(self), value).put(self)
             }
-            Set::Flag(col) => self.num(Num::Get(col, x)),
+            Set::Flag(col) => Num::Get(col, x).put(self),
             Set::Where(from, col, how, n) if cheap => {
                 let inside = self.has(from, x);
-                let got = self.num(Num::Get(col, x));
-                let holds = self.compare(how, got, n);
-                self.num(Num::And(inside, holds))
+                let got = Num::Get(col, x).put(self);
+                Num::And(inside, self.compare(how, got, n)).put(self)
             }
             Set::WherePrint(from, col, how, n) if cheap => {
                 let inside = self.has(from, x);
-                let got = self.num(Num::Print(col, x));
-                let holds = self.compare(how, got, n);
-                self.num(Num::And(inside, holds))
+                let got = Num::Print(col, x).put(self);
+                Num::And(inside, self.compare(how, got, n)).put(self)
             }
-            Set::Filter(from, reg, c) if cheap => {
-                let inside = self.has(from, x);
-                let holds = self.subst(c, reg, x);
-                self.num(Num::And(inside, holds))
-            }
+            Set::Filter(from, reg, c) if cheap => Num::And(self.has(from, x), self.subst(c, reg, x)).put(self),
             Set::Let(reg, value, body) if cheap && !self.num_facts(x).reads(reg) => {
-                let inside = self.has(body, x);
-                self.num(Num::Let(reg, value, inside))
+                Num::Let(reg, value, self.has(body, x)).put(self)
             }
             Set::Distinct(from) => self.has(from, x),
-            Set::Range(lo, hi) if cheap => {
-                let above = self.num(Num::Le(lo, x));
-                let below = self.num(Num::Le(x, hi));
-                self.num(Num::And(above, below))
-            }
-            _ => self.num(Num::Has(s, x)),
+            Set::Range(lo, hi) if cheap => Num::And(Num::Le(lo, x).put(self), Num::Le(x, hi).put(self)).put(self),
+            _ => Num::Has(s, x).put(self),
         }
     }
 
     /// Whether a thing of a domain is one and in this game.
     pub(super) fn is_there(&mut self, x: NumId, domain: DomainId) -> NumId {
         if self.domains[domain.index()].lacks && !self.sure(x) {
-            let zero = self.int(0);
-            return self.num(Num::Le(zero, x));
+            return Num::Le(self.int(0), x).put(self);
         }
-        let none = self.int(NONE);
-        self.num(Num::Ne(x, none))
+        Num::Ne(x, self.int(NONE)).put(self)
     }
 
     /// Equality of two things; no if both are none.
     fn same_thing(&mut self, x: NumId, e: NumId) -> NumId {
-        let same = self.num(Num::Eq(x, e));
+        let same = Num::Eq(x, e).put(self);
         if self.sure(x) || self.sure(e) {
             return same;
         }
-        let none = self.int(NONE);
-        let there = self.num(Num::Ne(x, none));
-        self.num(Num::And(there, same))
+        Num::And(Num::Ne(x, self.int(NONE)).put(self), same).put(self)
     }
 
     /// The space whose location this is, for `first + space`.
@@ -154,13 +135,13 @@ impl Rows {
             _ => None,
         };
         if let (true, Some(wanted)) = (facts.flag, wanted) {
-            let flag = self.set(Set::Flag(col), domain);
+            let flag = (Set::Flag(col), domain).put(self);
             return self.kept(from, flag, if wanted { Compare::Eq } else { Compare::Ne });
         }
         if facts.inverse && facts.target.is_some() && self.sure(n) && matches!(how, Compare::Eq | Compare::Ne) {
-            let by = self.set(Set::By(col, n), domain);
+            let by = (Set::By(col, n), domain).put(self);
             return self.kept(from, by, how);
         }
-        self.set(Set::Where(from, col, how, n), domain)
+        (Set::Where(from, col, how, n), domain).put(self)
     }
 }

@@ -16,6 +16,7 @@ mod member;
 mod overflow;
 mod plain;
 mod printed;
+mod put;
 mod rebind;
 mod refine;
 mod rewrite;
@@ -30,6 +31,7 @@ pub(crate) use facts::Facts;
 pub(crate) use limits::{Heavy, MOST_COST};
 pub(crate) use overflow::{Full, Overflow};
 use plain::Worth;
+pub(crate) use put::Put;
 
 use crate::util::{Map, bits};
 
@@ -85,6 +87,13 @@ pub(crate) struct ConstFacts {
     pub(crate) target: Option<DomainId>,
     /// Whether no value is none.
     pub(crate) sure: bool,
+}
+
+impl ConstFacts {
+    /// Of numbers, members or things.
+    pub(crate) fn plain(target: Option<DomainId>, sure: bool) -> ConstFacts {
+        ConstFacts { holds: Holds::Plain, target, sure }
+    }
 }
 
 /// A constant table of sets.
@@ -431,23 +440,19 @@ impl Rows {
         if self.as_int(of).is_some_and(|of| of < 0) {
             return self.int(NONE);
         }
-        let first = self.int(i32::from(first));
-        let sum = self.num(Num::Add(first, of));
+        let sum = Num::Add(self.int(i32::from(first)), of).put(self);
         if self.sure(of) {
             return sum;
         }
         let (zero, none) = (self.int(0), self.int(NONE));
-        let there = self.num(Num::Le(zero, of));
-        self.num(Num::If(there, sum, none))
+        Num::If(Num::Le(zero, of).put(self), sum, none).put(self)
     }
 
     /// The union of the contents of all zones of a seat.
     pub(crate) fn held_by(&mut self, domain: DomainId, seat: NumId) -> SetId {
         let mut set = self.empty(domain);
         for first in self.domains[domain.index()].seat_zones.clone() {
-            let at = self.location(first, seat);
-            let there = self.set(Set::In(at), domain);
-            set = self.set(Set::Or(set, there), domain);
+            set = (Set::Or(set, (Set::In(self.location(first, seat)), domain).put(self)), domain).put(self);
         }
         set
     }

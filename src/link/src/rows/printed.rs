@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use model::number::narrow;
-use model::program::{ConstId, NONE, Num, NumId, Reg, Set, SetId};
+use model::program::{ConstId, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 
 use super::fold::{computed, pair};
 use super::{Holds, Rows};
@@ -29,8 +29,10 @@ impl<'r> Printed<'r> {
         self.regs[usize::from(reg)] = old;
         worth
     }
+}
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "of other rows no table is made")]
+impl<'r> Parts<'r> for Printed<'r> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other row is worth what its parts make of it")]
     fn num(&mut self, id: NumId) -> Option<i32> {
         let row = self.rows.nums[id.index()];
         match row {
@@ -39,19 +41,6 @@ impl<'r> Printed<'r> {
             Num::Let(reg, a, body) => {
                 let a = self.num(a)?;
                 self.of(body, reg, a)
-            }
-            Num::Print(col, a) => {
-                let object = self.num(a)?;
-                self.rows.says(col, object, None)
-            }
-            Num::PrintAt(col, a, i) => {
-                let (object, index) = (self.num(a)?, self.num(i)?);
-                self.rows.says(col, object, Some(index))
-            }
-            Num::DesignOf(domain, a) => {
-                let object = usize::try_from(self.num(a)?);
-                let designs = &self.rows.domains[domain.index()].designs;
-                Some(object.ok().and_then(|object| designs.get(object)).copied().unwrap_or(NONE))
             }
             Num::And(a, b) => match self.num(a) {
                 Some(0) => Some(0),
@@ -70,53 +59,95 @@ impl<'r> Printed<'r> {
                 NONE => self.num(b),
                 a => Some(a),
             },
-            Num::Not(a) => self.num(a).map(|a| i32::from(a == 0)),
-            Num::Abs(a) => self.num(a).map(i32::wrapping_abs),
-            Num::Count(s) => self.set(s).map(|set| narrow(bits::count(&set))),
-            Num::Some(s) => self.set(s).map(|set| i32::from(bits::count(&set) > 0)),
-            Num::Has(s, a) => {
-                let (set, a) = (self.set(s)?, self.num(a)?);
-                Some(i32::from(bits::has(&set, a)))
-            }
-            _ => {
-                let (a, b) = pair(row)?;
-                let (a, b) = (self.num(a)?, self.num(b)?);
-                computed(row, a, b)
-            }
+            _ => self.rows.worth_of(row, self),
         }
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "of other rows no table is made")]
     fn set(&mut self, id: SetId) -> Option<Cow<'r, [u64]>> {
-        let rows = self.rows;
-        let (row, domain) = rows.sets[id.index()];
-        let size = rows.size(domain);
-        let one = |key: i32, sets: &'r [Vec<u64>]| usize::try_from(key).ok().and_then(|key| sets.get(key));
-        Some(match row {
-            Set::Const(mask) => Cow::Borrowed(&rows.masks[mask.index()].bits),
-            Set::Family(family, key) => match one(self.num(key)?, &rows.families[usize::from(family)].sets) {
-                Some(set) => Cow::Borrowed(set),
-                None => Cow::Owned(bits::none(size)),
-            },
-            Set::FamilyAll(family, keys) => {
-                let mut set = bits::none(size);
-                let sets = &rows.families[usize::from(family)].sets;
-                bits::members(&self.set(keys)?)
-                    .filter_map(|key| sets.get(key))
-                    .for_each(|more| bits::union(&mut set, more));
-                Cow::Owned(set)
-            }
-            Set::One(a) => {
-                let member = self.num(a)?;
-                Cow::Owned(bits::between(member, member, size))
-            }
-            Set::Range(a, b) => Cow::Owned(bits::between(self.num(a)?, self.num(b)?, size)),
-            _ => return None,
-        })
+        let (row, domain) = self.rows.sets[id.index()];
+        match row {
+            Set::Const(mask) => Some(Cow::Borrowed(&self.rows.masks[mask.index()].bits)),
+            row => self.rows.worth_of_set(row, domain, self),
+        }
+    }
+}
+
+/// What the parts of a row are worth, as far as that is known.
+pub(super) trait Parts<'r> {
+    fn num(&mut self, id: NumId) -> Option<i32>;
+    fn set(&mut self, id: SetId) -> Option<Cow<'r, [u64]>>;
+}
+
+/// Parts that are constants.
+impl<'r> Parts<'r> for &'r Rows {
+    fn num(&mut self, id: NumId) -> Option<i32> {
+        self.as_int(id)
+    }
+    fn set(&mut self, id: SetId) -> Option<Cow<'r, [u64]>> {
+        let rows = *self;
+        rows.as_mask(id).map(Cow::Borrowed)
     }
 }
 
 impl Rows {
+    /// The number that a row is, computed from what its parts are worth as the engine does; none where they do not tell.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "of other rows it is not known, or they are computed from two numbers"
+    )]
+    pub(super) fn worth_of<'r>(&'r self, row: Num, of: &mut impl Parts<'r>) -> Option<i32> {
+        match row {
+            Num::Print(col, a) => self.says(col, of.num(a)?, None),
+            Num::PrintAt(col, a, i) => self.says(col, of.num(a)?, Some(of.num(i)?)),
+            Num::DesignOf(domain, a) => {
+                let object = usize::try_from(of.num(a)?).ok();
+                let designs = &self.domains[domain.index()].designs;
+                Some(object.and_then(|object| designs.get(object)).copied().unwrap_or(NONE))
+            }
+            Num::Not(a) => of.num(a).map(|a| i32::from(a == 0)),
+            Num::Abs(a) => of.num(a).map(i32::wrapping_abs),
+            Num::Count(s) => of.set(s).map(|set| narrow(bits::count(&set))),
+            Num::Some(s) => of.set(s).map(|set| i32::from(bits::count(&set) > 0)),
+            Num::Has(s, a) => of.set(s).zip(of.num(a)).map(|(set, a)| i32::from(bits::has(&set, a))),
+            _ => {
+                let (a, b) = pair(row)?;
+                computed(row, of.num(a)?, of.num(b)?)
+            }
+        }
+    }
+
+    /// See [`Rows::worth_of`].
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other sets it is not known")]
+    pub(super) fn worth_of_set<'r>(
+        &'r self,
+        row: Set,
+        domain: DomainId,
+        of: &mut impl Parts<'r>,
+    ) -> Option<Cow<'r, [u64]>> {
+        let size = self.size(domain);
+        let sets = |family: u16| &self.families[usize::from(family)].sets;
+        Some(match row {
+            Set::Family(family, key) => {
+                let key = usize::try_from(of.num(key)?).ok();
+                let set = key.and_then(|key| sets(family).get(key));
+                set.map_or_else(|| Cow::Owned(bits::none(size)), |set| Cow::Borrowed(&**set))
+            }
+            Set::FamilyAll(family, keys) => {
+                let mut all = bits::none(size);
+                let keys = of.set(keys)?;
+                let said = bits::members(&keys).filter_map(|key| sets(family).get(key));
+                said.for_each(|more| bits::union(&mut all, more));
+                Cow::Owned(all)
+            }
+            Set::One(a) => {
+                let member = of.num(a)?;
+                Cow::Owned(bits::between(member, member, size))
+            }
+            Set::Range(a, b) => Cow::Owned(bits::between(of.num(a)?, of.num(b)?, size)),
+            _ => return None,
+        })
+    }
+
     /// What a constant column says of an object, and of an index of a family; none where that is no number.
     pub(super) fn says(&self, col: ConstId, object: i32, index: Option<i32>) -> Option<i32> {
         let column = &self.consts[col.index()];

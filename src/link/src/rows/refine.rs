@@ -5,7 +5,7 @@
 
 use model::program::{Compare, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 
-use super::{Holds, Rows};
+use super::{Holds, Put, Rows};
 use crate::util::bits;
 
 /// What is left of a set and of the condition that narrows it.
@@ -24,7 +24,7 @@ impl Rows {
         let domain = self.domain(from);
         let all = self.nums[condition.index()] == Num::Const(1);
         if self.plain || self.heavy.lost {
-            return if all { from } else { self.set(Set::Filter(from, reg, condition), domain) };
+            return if all { from } else { (Set::Filter(from, reg, condition), domain).put(self) };
         }
         // What is asked is weighed as it was asked, not as what algebra makes of it.
         let asked = self.set_facts(from).weight.saturating_add(self.num_facts(condition).weight);
@@ -32,7 +32,7 @@ impl Rows {
         let mut refined = self.refined(from, domain, reg, condition);
         self.heavy.inside -= 1;
         if self.heavy.lost && self.heavy.inside == 0 {
-            refined = self.set(Set::Filter(from, reg, condition), domain);
+            refined = (Set::Filter(from, reg, condition), domain).put(self);
             self.heavy.lost = false;
         }
         self.weigh_as(refined, asked);
@@ -44,7 +44,7 @@ impl Rows {
         let mut pending = Vec::new();
         // Algebra goes below filters that are already there.
         while let Set::Filter(inner, other, old) = self.sets[core.index()].0 {
-            let here = self.num(Num::Reg(reg));
+            let here = Num::Reg(reg).put(self);
             pending.push(if other == reg { old } else { self.subst(old, other, here) });
             core = inner;
         }
@@ -57,7 +57,7 @@ impl Rows {
             return none;
         }
         let narrowed = self.finish(core, domain, reg, pending);
-        self.set(Set::If(first, narrowed, none), domain)
+        (Set::If(first, narrowed, none), domain).put(self)
     }
 
     /// Puts each conjunct of a condition where it belongs.
@@ -66,7 +66,7 @@ impl Rows {
             self.narrow(left, reg, a);
             self.narrow(left, reg, b);
         } else if !self.num_facts(condition).reads(reg) {
-            left.first = self.num(Num::And(left.first, condition));
+            left.first = Num::And(left.first, condition).put(self);
         } else {
             match self.algebra(left.core, reg, condition) {
                 Some(narrowed) => left.core = narrowed,
@@ -84,13 +84,12 @@ impl Rows {
             if self.num_facts(condition).reads(reg) {
                 pending.push(condition);
             } else {
-                first = self.num(Num::And(first, condition));
+                first = Num::And(first, condition).put(self);
             }
         }
         if self.as_int(first) != Some(1) {
             let narrowed = self.finish(core, domain, reg, pending);
-            let none = self.empty(domain);
-            return self.set(Set::If(first, narrowed, none), domain);
+            return (Set::If(first, narrowed, self.empty(domain)), domain).put(self);
         }
         if pending.is_empty() {
             return core;
@@ -105,11 +104,11 @@ impl Rows {
             let a = self.refine(rest, reg, a);
             // What is found already needs no second look, unless finding it was a look at each.
             let rest = match self.algebra(rest, reg, b) {
-                None if self.set_facts(a).bound == 0 => self.set(Set::Minus(rest, a), domain),
+                None if self.set_facts(a).bound == 0 => (Set::Minus(rest, a), domain).put(self),
                 _ => rest,
             };
             let b = self.refine(rest, reg, b);
-            return self.set(Set::Or(a, b), domain);
+            return (Set::Or(a, b), domain).put(self);
         }
         let mut readings = Vec::new();
         let mut without = self.int(1);
@@ -121,7 +120,7 @@ impl Rows {
             } else {
                 *condition
             };
-            without = self.num(Num::And(without, plain));
+            without = Num::And(without, plain).put(self);
         }
         let joined: Vec<NumId> = pending.iter().map(|condition| self.define(core, reg, *condition)).collect();
         let full = self.scan(core, domain, reg, &joined);
@@ -133,7 +132,7 @@ impl Rows {
             return full;
         }
         let any = self.any_modified(core, reg, &pending, readings);
-        self.set(Set::If(any, full, quick), domain)
+        (Set::If(any, full, quick), domain).put(self)
     }
 
     fn scan(&mut self, core: SetId, domain: DomainId, reg: Reg, conditions: &[NumId]) -> SetId {
@@ -142,9 +141,9 @@ impl Rows {
         let mut sorted = conditions.to_vec();
         sorted.sort_by_key(|c| self.num_facts(*c).cost);
         for condition in sorted {
-            all = self.num(Num::And(all, condition));
+            all = Num::And(all, condition).put(self);
         }
-        self.set(Set::Filter(core, reg, all), domain)
+        (Set::Filter(core, reg, all), domain).put(self)
     }
 
     /// Whether some conjunct of a condition narrows the set by algebra.
@@ -162,11 +161,10 @@ impl Rows {
         let domain = self.domain(core);
         let facts = self.num_facts(condition);
         if !facts.reads(reg) {
-            let none = self.empty(domain);
-            return Some(self.set(Set::If(condition, core, none), domain));
+            return Some((Set::If(condition, core, self.empty(domain)), domain).put(self));
         }
         if let Some(holds) = self.printed_set(domain, reg, condition) {
-            return Some(self.set(Set::And(core, holds), domain));
+            return Some((Set::And(core, holds), domain).put(self));
         }
         match self.nums[condition.index()] {
             Num::And(a, b) => {
@@ -176,27 +174,27 @@ impl Rows {
             Num::Or(a, b) => {
                 let a = self.algebra(core, reg, a)?;
                 let b = self.algebra(core, reg, b)?;
-                Some(self.set(Set::Or(a, b), domain))
+                Some((Set::Or(a, b), domain).put(self))
             }
             Num::Not(a) => {
                 let out = self.algebra(core, reg, a)?;
-                Some(self.set(Set::Minus(core, out), domain))
+                Some((Set::Minus(core, out), domain).put(self))
             }
             Num::If(c, a, b) => {
                 if !self.num_facts(c).reads(reg) {
                     let a = self.algebra(core, reg, a)?;
                     let b = self.algebra(core, reg, b)?;
-                    return Some(self.set(Set::If(c, a, b), domain));
+                    return Some((Set::If(c, a, b), domain).put(self));
                 }
                 let yes = self.algebra(core, reg, c)?;
-                let no = self.set(Set::Minus(core, yes), domain);
+                let no = (Set::Minus(core, yes), domain).put(self);
                 let a = self.algebra(yes, reg, a)?;
                 let b = self.algebra(no, reg, b)?;
-                Some(self.set(Set::Or(a, b), domain))
+                Some((Set::Or(a, b), domain).put(self))
             }
             Num::Let(inner, value, body) if inner != reg && !self.num_facts(value).reads(reg) => {
                 let body = self.algebra(core, reg, body)?;
-                Some(self.set(Set::Let(inner, value, body), domain))
+                Some((Set::Let(inner, value, body), domain).put(self))
             }
             Num::Eq(a, b) => self.equal(core, reg, a, b, Compare::Eq),
             Num::Ne(a, b) => self.equal(core, reg, a, b, Compare::Ne),
@@ -217,10 +215,10 @@ impl Rows {
             }
             Num::Within(a, b) => {
                 let of = self.domain(a);
-                let outside = self.set(Set::Minus(a, b), of);
+                let outside = (Set::Minus(a, b), of).put(self);
                 let all = self.all(of);
                 let out = self.exists(core, reg, outside, all)?;
-                Some(self.set(Set::Minus(core, out), domain))
+                Some((Set::Minus(core, out), domain).put(self))
             }
             _ => None,
         }
@@ -237,32 +235,29 @@ impl Rows {
         let of = self.table(domain, reg, of);
         let row = self.nums[of.index()];
         let hit = match row {
-            Num::Reg(_) => self.set(Set::One(value), domain),
+            Num::Reg(_) => (Set::One(value), domain).put(self),
             Num::Get(col, x) if self.is_reg(x, reg) => return Some(self.by_field(core, col, how, value)),
             Num::Print(col, x) if self.is_reg(x, reg) => return self.by_print(core, col, how, value),
-            Num::At(d, x) if self.is_reg(x, reg) && d == domain => self.set(Set::In(value), domain),
+            Num::At(d, x) if self.is_reg(x, reg) && d == domain => (Set::In(value), domain).put(self),
             Num::SpaceOf(d, x) if self.is_reg(x, reg) && d == domain => {
                 let (spaces, first) = self.domains[d.index()].spaces?;
                 if self.as_int(value) == Some(NONE) {
-                    let all = self.all(spaces);
-                    let lying = self.set(Set::InSpaces(first, all), domain);
+                    let lying = (Set::InSpaces(first, self.all(spaces)), domain).put(self);
                     let row = if how == Compare::Eq { Set::Minus(core, lying) } else { Set::And(core, lying) };
                     return Some(self.set(row, domain));
                 }
                 if !self.sure(value) {
                     return None;
                 }
-                let at = self.location(first, value);
-                self.set(Set::In(at), domain)
+                (Set::In(self.location(first, value)), domain).put(self)
             }
             Num::HolderOf(d, x) if self.is_reg(x, reg) && d == domain && self.sure(value) => self.held_by(d, value),
             Num::DesignOf(d, x) if self.is_reg(x, reg) && d == domain => {
                 let family = self.by_design(d);
-                self.set(Set::Family(family, value), domain)
+                (Set::Family(family, value), domain).put(self)
             }
             Num::Seat(x, step) if self.is_reg(x, reg) && self.sure(value) => {
-                let back = self.num(Num::Seat(value, -step));
-                self.set(Set::One(back), domain)
+                (Set::One(Num::Seat(value, -step).put(self)), domain).put(self)
             }
             _ => return None,
         };
@@ -302,17 +297,16 @@ impl Rows {
                 Compare::Ge => value >= wanted,
             };
             let set = bits::of(self.size(domain), (0..column.values.len()).filter(|at| holds(column.values[*at])));
-            let mask = self.constant(domain, set);
-            return Some(self.set(Set::And(core, mask), domain));
+            return Some((Set::And(core, self.constant(domain, set)), domain).put(self));
         }
         if matches!(how, Compare::Eq | Compare::Ne)
             && self.sure(value)
             && let Some(family) = self.partition(col, domain)
         {
-            let hit = self.set(Set::Family(family, value), domain);
+            let hit = (Set::Family(family, value), domain).put(self);
             return Some(self.kept(core, hit, how));
         }
-        Some(self.set(Set::WherePrint(core, col, how, value), domain))
+        Some((Set::WherePrint(core, col, how, value), domain).put(self))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is looked at member by member")]
@@ -323,23 +317,21 @@ impl Rows {
             if self.num_facts(x).reads(reg) {
                 return None;
             }
-            let one = self.set(Set::One(x), of);
+            let one = (Set::One(x), of).put(self);
             return self.exists(core, reg, s, one);
         }
         match self.nums[x.index()] {
-            Num::Reg(_) if of == domain => Some(self.set(Set::And(core, s), domain)),
+            Num::Reg(_) if of == domain => Some((Set::And(core, s), domain).put(self)),
             Num::SpaceOf(d, y) if self.is_reg(y, reg) && d == domain => {
                 let (_, first) = self.domains[d.index()].spaces?;
-                let lying = self.set(Set::InSpaces(first, s), domain);
-                Some(self.set(Set::And(core, lying), domain))
+                Some((Set::And(core, (Set::InSpaces(first, s), domain).put(self)), domain).put(self))
             }
             Num::HolderOf(d, y) if self.is_reg(y, reg) && d == domain => {
                 let mut lying = self.empty(domain);
                 for first in self.domains[d.index()].seat_zones.clone() {
-                    let zone = self.set(Set::InOwned(first, s), domain);
-                    lying = self.set(Set::Or(lying, zone), domain);
+                    lying = (Set::Or(lying, (Set::InOwned(first, s), domain).put(self)), domain).put(self);
                 }
-                Some(self.set(Set::And(core, lying), domain))
+                Some((Set::And(core, lying), domain).put(self))
             }
             Num::Print(col, y) if self.is_reg(y, reg) => {
                 let column = &self.consts[col.index()];
@@ -349,12 +341,10 @@ impl Rows {
                 if let Some(mask) = self.as_mask(s) {
                     let inside = (0..column.values.len()).filter(|at| bits::has(mask, column.values[*at]));
                     let set = bits::of(self.size(domain), inside);
-                    let hit = self.constant(domain, set);
-                    return Some(self.set(Set::And(core, hit), domain));
+                    return Some((Set::And(core, self.constant(domain, set)), domain).put(self));
                 }
                 let family = self.partition(col, domain)?;
-                let hit = self.set(Set::FamilyAll(family, s), domain);
-                Some(self.set(Set::And(core, hit), domain))
+                Some((Set::And(core, (Set::FamilyAll(family, s), domain).put(self)), domain).put(self))
             }
             _ => None,
         }

@@ -6,7 +6,7 @@ use model::number::narrow;
 use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};
 
 use super::printed::Printed;
-use super::{ConstFacts, Holds, Rows};
+use super::{ConstFacts, Put, Rows};
 use crate::util::bits;
 
 impl Rows {
@@ -56,17 +56,14 @@ impl Rows {
                 let made = self.tabulate(domain, reg, id).map(|values| {
                     let name = format!("table {}", self.consts.len());
                     let column = ConstColumn { name, domain: Some(domain), family: 1, none: 0, values };
-                    self.column(column, ConstFacts { holds: Holds::Plain, target: None, sure: false })
+                    self.column(column, ConstFacts::plain(None, false))
                 });
                 self.tables.insert((id, domain), made);
                 made
             }
         };
         match column {
-            Some(column) => {
-                let member = self.num(Num::Reg(reg));
-                self.num(Num::Print(column, member))
-            }
+            Some(column) => Num::Print(column, Num::Reg(reg).put(self)).put(self),
             None => id,
         }
     }
@@ -95,6 +92,6 @@ impl Rows {
         let value = self.define(set, reg, value);
         let row = self.free_binder_num(row.rebound(reg, value));
         let full = self.intern_num(row);
-        Some(self.num(Num::If(any, full, quick)))
+        Some(Num::If(any, full, quick).put(self))
     }
 }

@@ -2,9 +2,9 @@
 //! by [`super::given`].
 
 use model::program::NONE;
-use model::unit::{Body, Node, NodeId, Op, Tree, What};
+use model::unit::{Body, NodeId, Tree, What};
 
-use super::{Deed, Place, Says, Step, TestHead, TestRows};
+use super::{Deed, Place, Says, Step, TestHead, TestRows, Word};
 use crate::heads::lines;
 use crate::lower::{Cx, Env, Loc};
 
@@ -15,15 +15,17 @@ impl<'u> Cx<'u> {
         for (block, (file, decl)) in head.given.iter().enumerate() {
             let Some((unit, body)) = self.body_of(*file, *decl) else { continue };
             let nodes = lines(self.names.sources.units[unit], *decl);
-            self.with_body(unit, body, |cx| {
-                nodes.iter().for_each(|node| cx.given(Place { unit: *file, block, node: *node }, &mut test_rows));
-            });
+            let place = |node: &NodeId| Place { unit: *file, block, node: *node };
+            let given = self.with_body(unit, body, |cx| nodes.iter().flat_map(|node| cx.given(place(node))).collect());
+            test_rows.given.extend::<Vec<_>>(given);
         }
         let Some((unit, body)) = self.body_of(head.unit, head.decl) else { return test_rows };
-        let below = |cx: &Cx<'u>, k: usize| body.roots.get(k).map_or(Vec::new(), |root| cx.unit().kids(*root).to_vec());
         self.with_body(unit, body, |cx| {
-            test_rows.steps = below(cx, 1).into_iter().filter_map(|node| cx.test_step(node)).collect();
-            test_rows.then = below(cx, 2).into_iter().filter_map(|node| cx.test_step(node)).collect();
+            let [steps, then] = [1, 2].map(|k| {
+                let lines = body.roots.get(k).map_or(&[][..], |root| cx.unit().kids(*root));
+                lines.iter().filter_map(|node| cx.test_step(*node)).collect()
+            });
+            (test_rows.steps, test_rows.then) = (steps, then);
         });
         test_rows
     }
@@ -39,69 +41,54 @@ impl<'u> Cx<'u> {
         }
     }
 
-    fn with_body(&mut self, unit: usize, body: &'u Body, work: impl FnOnce(&mut Self)) {
-        let none = self.rows.int(NONE);
+    fn with_body<T>(&mut self, unit: usize, body: &'u Body, work: impl FnOnce(&mut Self) -> T) -> T {
         let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
-        slots[0] = Loc::Num(none);
-        slots[1] = Loc::Num(none);
-        let env = Env { unit, body, slots, design: None };
-        self.apart(env, work);
+        slots[..2].fill(Loc::Num(self.rows.int(NONE)));
+        self.apart(Env { unit, body, slots, design: None }, work)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other line asserts or answers")]
     fn test_step(&mut self, node: NodeId) -> Option<Step> {
-        let Node { op, imm, .. } = *self.unit().node(node);
-        let says = match op {
-            Op::Answer => {
-                let (seat, words) = self.seat_and_words(node);
-                Says::Answer { refused: imm == 1, seat: seat?, words }
+        let says = match self.tree(node) {
+            Tree::Answer { refused, seat, words } => {
+                Says::Answer { refused, seat: self.num(seat), words: self.words(words) }
             }
-            Op::Asked => {
-                let (seat, words) = self.seat_and_words(node);
-                Says::Asked { negated: imm == 1, seat, words }
+            Tree::Asked { not, seat, words } => {
+                Says::Asked { negated: not, seat: seat.map(|seat| self.num(seat)), words: self.words(words) }
             }
-            Op::AskedTimes => {
-                let (seat, words) = self.seat_and_words(node);
-                Says::AskedTimes { times: u32::try_from(imm).unwrap_or(0), seat: seat?, words }
+            Tree::AskedTimes { times, seat, words } => {
+                let times = u32::try_from(times).unwrap_or(0);
+                Says::AskedTimes { times, seat: self.num(seat), words: self.words(words) }
             }
-            Op::Offered => {
-                let Tree::Offered { seat, bounds, choices } = self.tree(node) else { return None };
+            Tree::Offered { seat, bounds, choices } => {
                 let seat = self.num(seat);
                 let bounds = bounds.and_then(|range| {
                     let Tree::Range { low, high } = self.tree(range) else { return None };
                     let bound = |at| u16::try_from(self.unit().node(at).imm).ok();
                     bound(low).zip(bound(high))
                 });
-                let answers = choices.iter().map(|list| self.words_below(*list, 0)).collect();
+                let answers = choices.iter().map(|list| self.words(self.unit().kids(*list))).collect();
                 Says::Offered { seat, bounds, answers }
             }
-            Op::RunTo => Says::RunTo(self.unit().sym(node).name.to_string()),
-            Op::Holds => {
-                let Tree::Holds { place, .. } = self.tree(node) else { return None };
-                let (domain, location, lots) = self.lying(place, node)?;
+            Tree::RunTo { .. } => Says::RunTo(self.unit().sym(node).name.to_string()),
+            Tree::Holds { place, pieces } => {
+                let (domain, location, lots) = self.lying(place, pieces)?;
                 Says::Holds { domain, location, lots }
             }
-            Op::Happened => {
-                let deeds = self.unit().kids(node).to_vec().into_iter().map(|deed| self.deed(deed)).collect();
-                Says::Happened { negated: imm == 1, deeds }
+            Tree::Happened { not, deeds } => {
+                Says::Happened { negated: not, deeds: deeds.iter().filter_map(|deed| self.deed(*deed)).collect() }
             }
-            Op::Told => {
-                let at = if imm < 0 { -1 - imm } else { imm };
-                Says::Told { negated: imm < 0, sentence: usize::try_from(at).ok()? }
+            Tree::Told { sentence } => {
+                let at = if sentence < 0 { -1 - sentence } else { sentence };
+                Says::Told { negated: sentence < 0, sentence: usize::try_from(at).ok()? }
             }
-            Op::Sealed => Says::Sealed { negated: imm == 1 },
-            Op::Knows => {
-                let Tree::Knows { seat, set, .. } = self.tree(node) else { return None };
+            Tree::Sealed { not } => Says::Sealed { negated: not },
+            Tree::Knows { not, seat, set } => {
                 let (seat, things) = (self.num(seat), self.copies(set));
-                let domain = self.rows.domain(things);
-                Says::Knows { hidden: imm == 1, seat, domain, things }
+                Says::Knows { hidden: not, seat, domain: self.rows.domain(things), things }
             }
-            Op::Won => {
-                let seats = self.unit().kids(node).to_vec().into_iter().map(|seat| self.num(seat)).collect();
-                Says::Won { seats }
-            }
-            Op::Assert => {
-                let Tree::Assert { condition } = self.tree(node) else { return None };
+            Tree::Won { seats } => Says::Won { seats: seats.iter().map(|seat| self.num(*seat)).collect() },
+            Tree::Assert { condition } => {
                 let cond = self.num(condition);
                 Says::Check { cond, parts: self.seen_in(condition) }
             }
@@ -110,22 +97,12 @@ impl<'u> Cx<'u> {
         Some(Step { says, node })
     }
 
-    fn deed(&mut self, node: NodeId) -> Deed {
-        let (seat, words) = self.seat_and_words(node);
-        Deed { seat, words }
+    fn deed(&mut self, node: NodeId) -> Option<Deed> {
+        let Tree::Deed { seat, words } = self.tree(node) else { return None };
+        Some(Deed { seat: seat.map(|seat| self.num(seat)), words: self.words(words) })
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other line has a seat and words")]
-    fn seat_and_words(&mut self, node: NodeId) -> (Option<model::program::NumId>, Vec<super::Word>) {
-        let (seat, words) = match self.tree(node) {
-            Tree::Answer { seat, words, .. } | Tree::AskedTimes { seat, words, .. } => (Some(seat), words),
-            Tree::Asked { seat, words, .. } | Tree::Deed { seat, words } => (seat, words),
-            _ => (None, &[][..]),
-        };
-        (seat.map(|seat| self.num(seat)), words.iter().map(|word| self.word(*word)).collect())
-    }
-
-    fn words_below(&mut self, node: NodeId, from: usize) -> Vec<super::Word> {
-        self.unit().kids(node).to_vec().into_iter().skip(from).map(|word| self.word(word)).collect()
+    pub(super) fn words(&mut self, nodes: &[NodeId]) -> Vec<Word> {
+        nodes.iter().map(|word| self.word(*word)).collect()
     }
 }

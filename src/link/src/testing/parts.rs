@@ -68,55 +68,37 @@ impl<'u> Cx<'u> {
     /// Whether a tree reads something that is bound around it.
     fn says_slot(&self, node: NodeId) -> bool {
         let unit = self.unit();
-        unit.node(node).op == Op::Slot || unit.kids(node).iter().any(|kid| self.says_slot(*kid))
+        unit.below(node).any(|node| unit.node(node).op == Op::Slot)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not looked into is shown whole")]
     fn see(&mut self, node: NodeId, depth: u8, out: &mut Vec<Part>) {
+        use Op::{Absent, Bool, Error, Int, Item, Member, NoneValue, Setting, Zone};
         let op = self.unit().node(node).op;
-        let literal = matches!(
-            op,
-            Op::Int
-                | Op::Bool
-                | Op::NoneValue
-                | Op::Member
-                | Op::Item
-                | Op::Absent
-                | Op::Error
-                | Op::Zone
-                | Op::Setting
-        );
+        let literal = [Int, Bool, NoneValue, Member, Item, Absent, Error, Zone, Setting].contains(&op);
         if depth > DEEPEST || literal {
             return;
         }
         let ty = self.ty(node);
-        let told = !matches!(ty.base, Base::Error | Base::Unit | Base::Design | Base::Zone | Base::Effect)
-            && !matches!(ty.base, Base::Condition | Base::Cost | Base::Frame)
-            && !matches!(ty.many, Many::List(_));
-        if !told {
-            return;
-        }
+        let told = matches!(ty.base, Base::Bool | Base::Int | Base::Quantity | Base::Enum | Base::Thing);
         let seen = match ty.many {
-            Many::Set => Seen::Set(self.set(node)),
-            Many::One | Many::Option | Many::List(_) => Seen::Number(self.num(node)),
+            Many::Set if told => Seen::Set(self.set(node)),
+            Many::One | Many::Option if told => Seen::Number(self.num(node)),
+            Many::Set | Many::One | Many::Option | Many::List(_) => return,
         };
         out.push(Part { node, depth, seen });
-        let kids = self.unit().kids(node).to_vec();
-        if let (Op::Some | Op::No, Some(phrase)) = (op, kids.first()) {
-            self.where_it_lies(*phrase, depth + 1, out);
-            return;
+        if let Tree::Some { set } | Tree::No { set } = self.tree(node) {
+            return self.where_it_lies(set, depth + 1, out);
         }
+        let kids = self.unit().kids(node);
         let within = match op {
             Op::And | Op::Or | Op::Not | Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge | Op::In => kids.len(),
             Op::Add | Op::Sub | Op::Mul | Op::Div | Op::DivUp | Op::Min | Op::Max | Op::Abs | Op::Per => kids.len(),
-            Op::If | Op::Else | Op::Value | Op::IsKind | Op::Every => kids.len(),
+            Op::If | Op::Else | Op::Value | Op::IsKind => kids.len(),
             // Of what is made of a noun phrase, the things it means.
-            Op::Count | Op::Only | Op::First | Op::Total | Op::Highest | Op::Lowest => 1,
+            Op::Count | Op::Only | Op::First | Op::Every | Op::Total | Op::Highest | Op::Lowest => 1,
             _ => 0,
         };
-        let within = if op == Op::Every { 1 } else { within };
-        for kid in kids.into_iter().take(within) {
-            self.see(kid, depth + 1, out);
-        }
+        kids.iter().take(within).for_each(|kid| self.see(*kid, depth + 1, out));
     }
 }

@@ -10,7 +10,7 @@ use super::Kinds;
 use crate::Selection;
 use crate::findings::report;
 use crate::names::{DeclAt, Gid, Names};
-use crate::util::{Map, Seen};
+use crate::util::{Map, Seen, tidy};
 
 /// A labelled line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -86,8 +86,7 @@ impl<'u> Presets<'u> {
                 }
             }
         }
-        presets.active.sort_unstable();
-        presets.active.dedup();
+        tidy(&mut presets.active);
         let mut changes: Vec<(Gid, Over<'u>)> = Vec::new();
         for gid in presets.active.clone() {
             let Some((unit, item)) = names.item(gid) else { continue };
@@ -278,10 +277,14 @@ impl<'u> Presets<'u> {
         }
     }
 
+    /// The changes of a line.
+    pub(crate) fn changes(&self, target: Target) -> &[Over<'u>] {
+        self.overs.get(&target).map_or(&[], Vec::as_slice)
+    }
+
     /// The body that stands in the place of a declared one, if an override puts one there.
     pub(crate) fn instead(&self, at: DeclAt) -> Option<(usize, &'u Body)> {
-        let overs = self.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice);
-        overs.iter().find_map(|over| match &over.over.change {
+        self.changes(Target::Decl(at)).iter().find_map(|over| match &over.over.change {
             Change::Set(body) | Change::Replace(body) => Some((over.unit, body)),
             Change::Remove | Change::AddAfter(_) | Change::AddBefore(_) => None,
         })
