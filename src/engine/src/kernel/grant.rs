@@ -55,6 +55,7 @@ pub(crate) fn grants(m: &Machine<'_>) -> usize {
 }
 
 /// Grants a group to `you` and `this` of the running frame.
+#[inline(never)]
 pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     let t = m.t;
     let place = t.place;
@@ -89,7 +90,7 @@ pub(crate) fn lasts_until(m: &Machine<'_>, position: usize, proc: u16) -> bool {
 
 /// A frame's mark in a grant.
 fn mark(m: &Machine<'_>, base: usize) -> u16 {
-    ((base - crate::machine::stack::stack(m)) / 2) as u16
+    ((base - m.stack()) / 2) as u16
 }
 
 /// Takes a grant away by its position.

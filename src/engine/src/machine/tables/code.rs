@@ -4,24 +4,10 @@ use model::program::{Guard, Write};
 use model::unit::Timing;
 
 /// A statement. Slots are bytes in the frame, numbers and sets are operands.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Op {
     Let {
         slot: u32,
-        value: u32,
-    },
-    /// As `Let` with the top of an ordered location, which is refilled first.
-    LetTop {
-        slot: u32,
-        domain: u16,
-        location: u32,
-    },
-    /// Entry `index` of `entries`, the first at byte `slot`, of the innermost frame of a procedure.
-    LetFrame {
-        proc: u16,
-        entries: u16,
-        slot: u32,
-        index: u32,
         value: u32,
     },
     /// As `Let`, to the slot of `you` or `this`.
@@ -36,6 +22,7 @@ pub(crate) enum Op {
         slot: u32,
         set: u32,
     },
+    /// A row that is run for what it does.
     Act(u32),
     /// As `Act`, and state triggers are looked at afterwards.
     Verb(u32),
@@ -89,40 +76,20 @@ pub(crate) enum Op {
         to: u32,
         refill: u32,
     },
-    Deal {
-        domain: u16,
-        number: u32,
-        from: u32,
-        to: u32,
-    },
-    Create {
-        domain: u16,
-        pool: u32,
-        number: u32,
-        to: u32,
-    },
-    Shuffle {
-        domain: u16,
-        location: u32,
-    },
-    Draw {
-        stream: u16,
-        number: u32,
-        slot: u32,
-    },
     Ask(u16),
     Offer {
         menu: u16,
         ask: u16,
         slot: u32,
     },
-    /// One slot between the frame and what seats commit to: out to a seat's, or back in.
-    Commit {
-        out: bool,
-        base: u32,
-        bytes: u32,
+    /// Bytes of the frame copied to what a seat commits to, or back; on either side bytes from seat to seat.
+    Copy {
+        length: u16,
         seat: u32,
-        slot: u32,
+        from: u32,
+        from_step: u32,
+        to: u32,
+        to_step: u32,
     },
     Emit {
         event: u16,
@@ -148,12 +115,6 @@ pub(crate) enum Op {
         dest: u32,
         slot: u32,
         ask: u16,
-    },
-    Remember {
-        proc: u16,
-        slot: u32,
-        domain: u16,
-        object: u32,
     },
     /// Back to a statement of the innermost frame of a procedure, or out of it.
     Unwind {
@@ -206,22 +167,6 @@ pub(crate) enum Op {
     /// `Unless` of a negation.
     If {
         holds: u32,
-        to: u32,
-    },
-    /// Several `Commit` of slots that stand side by side: bytes of a seat, bytes copied.
-    CopyOut {
-        bytes: u16,
-        length: u16,
-        seat: u32,
-        from: u32,
-        to: u32,
-    },
-    /// The same with `Uncommit`.
-    CopyIn {
-        bytes: u16,
-        length: u16,
-        seat: u32,
-        from: u32,
         to: u32,
     },
 }
