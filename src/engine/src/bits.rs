@@ -256,14 +256,12 @@ impl Members {
     pub(crate) fn one(member: u16) -> Members {
         Members::of([member])
     }
-    #[inline]
     pub(crate) fn from_bits<B: Bits>(bits: B) -> Members {
         let mut set = Members::NONE;
         set.assign(bits);
         set
     }
     /// Becomes a set, in place.
-    #[inline]
     pub(crate) fn assign<B: Bits>(&mut self, bits: B) {
         if B::WORDS <= FEW {
             for k in 0..B::WORDS {
@@ -282,7 +280,6 @@ impl Members {
             many => *many = Some((0..B::WORDS).map(|k| bits.word(k)).collect()),
         }
     }
-    #[inline]
     pub(crate) fn to_bits<B: Bits>(&self) -> B {
         let padded: [u64; 32] = std::array::from_fn(|k| self.words().get(k).copied().unwrap_or(0));
         B::from_words(&padded)

@@ -287,13 +287,11 @@ impl<'a> Machine<'a> {
     }
 
     /// Writes the operands of a list from `dest` on.
-    #[inline]
     pub(crate) fn operands(&mut self, list: u32, dest: usize) {
         let t = self.t;
         let (start, end) = t.lists[list as usize];
         self.fill(&t.args[start as usize..end as usize], dest);
     }
-    #[inline]
     pub(crate) fn fill(&mut self, args: &[ArgRow], dest: usize) {
         for arg in args {
             if arg.set {
@@ -306,7 +304,6 @@ impl<'a> Machine<'a> {
         }
     }
     /// The first two operands of a list, numbers both.
-    #[inline]
     pub(crate) fn pair(&mut self, list: u32) -> (i32, i32) {
         let t = self.t;
         let start = t.lists[list as usize].0 as usize;
@@ -316,7 +313,6 @@ impl<'a> Machine<'a> {
 
     /// Opens a scratch frame of so many slots above the stack; none, with a fault, if there is no room. None too after a
     /// fault: of a value that reads itself every reading opens several.
-    #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
         let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, state_epoch: self.state_epoch };
         let end = self.top + mem::SLOT * slots;
@@ -330,7 +326,6 @@ impl<'a> Machine<'a> {
         Some((saved, at))
     }
     /// Closes it.
-    #[inline]
     pub(crate) fn close(&mut self, saved: Saved) {
         self.base = saved.base;
         self.top = saved.top;
@@ -338,7 +333,6 @@ impl<'a> Machine<'a> {
         self.state_epoch = saved.state_epoch;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
-    #[inline]
     pub(crate) fn read_in(&mut self, operand: u32, you: i32, this: i32) -> i32 {
         self.read_between(0, you, this, |m, _| m.num(operand))
     }
@@ -376,7 +370,6 @@ impl<'a> Machine<'a> {
     }
 
     /// Offset of the slots of the innermost running frame of a procedure.
-    #[inline]
     pub(crate) fn innermost(&self, proc: u32) -> Option<usize> {
         frame::down(self.mem, self.frame).find(|base| u32::from(frame::proc(self.mem, *base)) == proc)
     }
@@ -394,7 +387,6 @@ impl<'a> Machine<'a> {
 
     /// The seat that controls an object: the owner of the location it lies in, else its controlling field, else itself
     /// if it is a seat.
-    #[inline]
     pub(crate) fn controller(&self, domain: usize, object: i32) -> i32 {
         if domain == 0 {
             return object;
@@ -426,7 +418,6 @@ impl<'a> Machine<'a> {
     }
 
     /// Whether an object's texts are taken away.
-    #[inline]
     pub(crate) fn muted(&self, domain: u16, object: i32) -> bool {
         match self.t.pieces.get(domain as usize) {
             Some(Some(pieces)) if pieces.muted != 0 && (object as u32) < u32::from(pieces.size) => {

@@ -171,7 +171,6 @@ pub(crate) fn forget_way(bytes: &mut [u8], header: usize) {
 }
 
 /// The seed of a game, from its bytes.
-#[inline]
 pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
     mem::get_u64(bytes, header + SEED)
 }

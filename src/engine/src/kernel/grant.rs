@@ -108,7 +108,6 @@ pub(crate) fn drop_grants_of(m: &mut Machine<'_>, base: usize) {
 }
 
 /// A frame ended as it should: what is still granted until an event of its procedure waits for the next one.
-#[inline]
 pub(crate) fn free_grants_of(m: &mut Machine<'_>, base: usize) {
     if grants(m) != 0 {
         owned(m, base, |m, position| mem::set_u16(m.mem, m.t.place.grant(position) + 6, NO_FRAME));

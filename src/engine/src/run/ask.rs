@@ -12,7 +12,6 @@ use crate::mem;
 use crate::question::{Answer, Options};
 
 /// Opens a question; its candidates may already lie in the machine.
-#[inline]
 pub(crate) fn open(m: &mut Machine<'_>, ask: u16, decider: i32, options: Options, decline: bool) -> Step {
     if !(0..m.t.seats).contains(&decider) {
         m.fail(Fault::DeadEnd);
@@ -48,7 +47,6 @@ pub(crate) fn pose(
 }
 
 /// Records that the kernel answered itself.
-#[inline]
 pub(crate) fn given(m: &mut Machine<'_>, ask: u16, answer: impl FnOnce(&Machine<'_>) -> Answer) {
     if m.journal.is_some() {
         record(m, ask, answer);

@@ -138,7 +138,6 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) -> b
 }
 
 /// Whether somebody may listen at all; `by_grants` says that grants may.
-#[inline]
 pub(crate) fn any(m: &Machine<'_>, event: &EventRow, timing: Timing, by_grants: bool) -> bool {
     let at = timing as usize;
     (by_grants && kernel::grants(m) != 0) || !event.rules[at].is_empty() || event.groups[at].iter().any(|it| it.any(m))

@@ -45,7 +45,6 @@ fn can_pay(m: &mut Machine<'_>, proc: u16, list: u32) -> bool {
 }
 
 /// Asks; in a payment only what leaves the rest payable.
-#[inline]
 pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
     let step = ask::ask(m, id, pc);
     if m.t.pays && step == Step::Ask && !m.trying && m.fault.is_none() { narrow(m, pc) } else { step }

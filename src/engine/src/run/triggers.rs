@@ -116,7 +116,6 @@ pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags
 }
 
 /// Makes room for what found none, once nobody reads in a scratch frame.
-#[inline]
 pub(crate) fn spill(m: &mut Machine<'_>) {
     if !m.scratch.waiting.is_empty() {
         make_room(m);
