@@ -15,20 +15,13 @@ pub struct Ended {
     pub output: String,
 }
 
-/// Runs cargo in the root of the tree and keeps its standard output; standard error, and so cargo's progress, is shown.
+/// Runs cargo in the root of the tree, with environment variables, and keeps its standard output; standard error, and so
+/// cargo's progress, is shown.
 ///
 /// # Errors
 /// When cargo cannot be started.
-pub fn cargo<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<Ended, Failure> {
-    cargo_with(root, args, &[])
-}
-
-/// As [`cargo`], with environment variables.
-///
-/// # Errors
-/// As [`cargo`].
-pub fn cargo_with<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Result<Ended, Failure> {
-    kept(&mut command(root, args, env))
+pub fn cargo<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Result<Ended, Failure> {
+    kept(command(root, args).envs(env.iter().copied()))
 }
 
 /// Runs what cargo has built, as [`cargo`] does.
@@ -49,8 +42,7 @@ fn kept(command: &mut Command) -> Result<Ended, Failure> {
 /// # Errors
 /// As [`cargo`].
 pub fn cargo_shown<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<ExitStatus, Failure> {
-    let mut command = command(root, args, &[]);
-    command.status().map_err(|e| not_started(&e))
+    command(root, args).status().map_err(|e| not_started(&e))
 }
 
 /// Runs rustup, which keeps several versions of Rust, and answers whether it did what was asked; no if it is not there.
@@ -60,17 +52,15 @@ pub fn rustup(root: &Path, args: &[&str]) -> bool {
     let mut command = Command::new("rustup");
     command.args(args).current_dir(root).stdin(Stdio::null()).stdout(Stdio::null());
     // the version that runs this task is named in these, and another one is asked for
-    ["RUSTUP_TOOLCHAIN", "CARGO", "RUSTC"].iter().for_each(|name| {
-        command.env_remove(name);
-    });
+    ["RUSTUP_TOOLCHAIN", "CARGO", "RUSTC"].iter().for_each(|name| _ = command.env_remove(name));
     command.status().is_ok_and(|status| status.success())
 }
 
-fn command<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Command {
+fn command<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Command {
     // Cargo names itself in this variable when it runs xtask.
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(args).current_dir(root).envs(env.iter().copied());
+    command.args(args).current_dir(root);
     command
 }
 

@@ -18,8 +18,6 @@ pub struct Code(&'static str);
 pub struct Row {
     /// The code.
     pub code: Code,
-    /// Its severity.
-    pub severity: Severity,
     /// What it is about, in one short line.
     pub title: &'static str,
 }
@@ -31,7 +29,7 @@ impl Code {
         self.0
     }
 
-    /// The severity of its row: codes that begin with `E` are errors, with `W` warnings.
+    /// Its severity: codes that begin with `E` are errors, with `W` warnings.
     #[must_use]
     pub fn severity(self) -> Severity {
         if self.0.starts_with('W') { Severity::Warning } else { Severity::Error }
@@ -52,7 +50,7 @@ impl fmt::Display for Code {
 
 impl fmt::Debug for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -66,12 +64,8 @@ macro_rules! codes {
     ($($code:ident $title:literal)*) => {
         $(#[doc = $title] pub const $code: Code = Code(stringify!($code));)*
         /// Every row, in order of code.
-        pub static ROWS: &[Row] = &[$(Row { code: $code, severity: severity(stringify!($code)), title: $title }),*];
+        pub static ROWS: &[Row] = &[$(Row { code: $code, title: $title }),*];
     };
-}
-
-const fn severity(code: &str) -> Severity {
-    if code.as_bytes()[0] == b'W' { Severity::Warning } else { Severity::Error }
 }
 
 codes! {
@@ -262,7 +256,6 @@ mod tests {
             let (letter, digits) = row.code.as_str().split_at(1);
             assert!(matches!(letter, "E" | "W"), "{}", row.code);
             assert!(digits.len() == 4 && digits.bytes().all(|b| b.is_ascii_digit()), "{}", row.code);
-            assert_eq!(row.severity, row.code.severity());
             assert!(!row.title.is_empty() && row.title.len() <= 80 && !row.title.ends_with('.'), "{}", row.code);
         }
     }

@@ -9,9 +9,8 @@ use crate::{Diagnostic, Severity};
 #[derive(Clone, Debug, Default)]
 pub struct Diags {
     list: Vec<Diagnostic>,
-    /// The last finding of each hash, and for each finding the one before it that has the same.
-    last: HashMap<u64, usize>,
-    before: Vec<Option<usize>>,
+    /// Their positions by hash.
+    known: HashMap<u64, Vec<usize>>,
 }
 
 impl Diags {
@@ -24,17 +23,11 @@ impl Diags {
     /// Adds a finding; one that is equal to an earlier one in every part is dropped.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&diagnostic);
-        let last = self.last.get(&hash).copied();
-        let mut at = last;
-        while let Some(known) = at {
-            if self.list[known] == diagnostic {
-                return;
-            }
-            at = self.before[known];
+        let known = self.known.entry(hash).or_default();
+        if known.iter().all(|at| self.list[*at] != diagnostic) {
+            known.push(self.list.len());
+            self.list.push(diagnostic);
         }
-        self.last.insert(hash, self.list.len());
-        self.before.push(last);
-        self.list.push(diagnostic);
     }
 
     /// Adds all findings of another collector.

@@ -30,16 +30,13 @@ pub fn commands(c: char) -> bool {
 /// `\u202e`, a tab as a blank. In JSON, where control characters are escapes already, that says the same.
 #[must_use]
 pub fn inert(text: &str) -> Cow<'_, str> {
-    if text.bytes().all(|b| (b' '..=b'~').contains(&b)) {
+    let plain = text.bytes().all(|b| (b' '..=b'~').contains(&b));
+    if plain || !text.chars().any(|c| commands(c) || matches!(c, '\t' | '\n' | '\r')) {
         return Cow::Borrowed(text);
     }
-    match text.chars().any(|c| commands(c) || matches!(c, '\t' | '\n' | '\r')) {
-        true => Cow::Owned(text.chars().fold(String::with_capacity(text.len() + 8), |mut out, c| {
-            push(&mut out, c);
-            out
-        })),
-        false => Cow::Borrowed(text),
-    }
+    let mut out = String::with_capacity(text.len() + 8);
+    text.chars().for_each(|c| push(&mut out, c));
+    Cow::Owned(out)
 }
 
 /// The byte at which the letter begins that a byte of a text is of; the end for a byte past it.

@@ -53,11 +53,8 @@ impl SourceFile {
         let at = floor(&self.text, byte as usize);
         let line = starts.partition_point(|&s| s as usize <= at);
         let from = starts[line - 1] as usize;
-        let column = if at - from <= 2 * STRIDE {
-            count(&self.text.as_bytes()[from..at])
-        } else {
-            self.before(at) - self.before(from)
-        };
+        let near = at - from <= 2 * STRIDE;
+        let column = if near { count(&self.text.as_bytes()[from..at]) } else { self.before(at) - self.before(from) };
         Place { line: line as u32, column: column + 1 }
     }
 
@@ -65,13 +62,11 @@ impl SourceFile {
     fn before(&self, at: usize) -> u32 {
         let bytes = self.text.as_bytes();
         let strides = self.strides.get_or_init(|| {
-            let mut sum = 0;
-            let counted = bytes.chunks(STRIDE).map(|chunk| {
-                let before = sum;
-                sum += count(chunk);
-                before
+            let before = bytes.chunks(STRIDE).scan(0, |sum, chunk| {
+                *sum += count(chunk);
+                Some(*sum - count(chunk))
             });
-            counted.collect()
+            before.collect()
         });
         let whole = (at / STRIDE).min(strides.len().saturating_sub(1));
         strides.get(whole).map_or(0, |sum| sum + count(&bytes[whole * STRIDE..at]))
@@ -120,12 +115,8 @@ impl SourceMap {
     /// Adds a text. The same path may be added twice; the two are different files.
     pub fn add(&mut self, path: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> FileId {
         let id = FileId(self.files.len() as u32);
-        self.files.push(SourceFile {
-            path: path.into(),
-            text: text.into(),
-            starts: OnceLock::new(),
-            strides: OnceLock::new(),
-        });
+        let (path, text) = (path.into(), text.into());
+        self.files.push(SourceFile { path, text, starts: OnceLock::new(), strides: OnceLock::new() });
         id
     }
 

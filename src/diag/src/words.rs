@@ -81,21 +81,19 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
 
 /// As [`did_you_mean`], for so many words at most: each is compared with every candidate, and a text with thousands of
 /// unknown words is no slip. Deterministic in the order of asking.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Nearest {
-    left: std::cell::Cell<u32>,
+    asked: std::cell::Cell<u32>,
 }
 
-impl Default for Nearest {
-    fn default() -> Self {
-        Self { left: std::cell::Cell::new(64) }
-    }
-}
+/// For so many words [`Nearest`] looks.
+const MOST_ASKED: u32 = 64;
 
 impl Nearest {
     /// The candidate nearest to `word`; none once enough were asked for.
     pub fn to<'a>(&self, word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-        self.left.set(self.left.get().checked_sub(1)?);
+        let asked = self.asked.get();
+        self.asked.set((asked < MOST_ASKED).then_some(asked + 1)?);
         did_you_mean(word, candidates)
     }
 }
@@ -103,13 +101,7 @@ impl Nearest {
 /// Whether two words of one length have the first letter and all others but one in common, in any order.
 fn starts_alike(a: &str, b: &str) -> bool {
     let mut rest: Vec<char> = b.chars().collect();
-    let strange = a.chars().filter(|c| match rest.iter().position(|r| r == c) {
-        Some(at) => {
-            rest.remove(at);
-            false
-        }
-        None => true,
-    });
+    let strange = a.chars().filter(|c| rest.iter().position(|r| r == c).map(|at| rest.remove(at)).is_none());
     strange.count() <= 1 && a.chars().next() == b.chars().next()
 }
 

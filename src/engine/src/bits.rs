@@ -96,14 +96,6 @@ macro_rules! narrow {
                 mem::$change(mem, at, change)
             }
             #[inline(always)]
-            fn low(word: u64) -> $int {
-                word as $int
-            }
-            #[inline(always)]
-            fn few(self) -> i32 {
-                i32::from(self != 0) + i32::from(self & self.wrapping_sub(1) != 0)
-            }
-            #[inline(always)]
             fn from_words(words: &[u64]) -> $int {
                 let words = &words[..$words];
                 let mut set: $int = 0;
@@ -184,32 +176,19 @@ impl<const N: usize> Bits for [u64; N] {
         }
     }
     fn from_words(words: &[u64]) -> [u64; N] {
-        let mut set = [0; N];
-        for (place, word) in set.iter_mut().zip(words) {
-            *place = *word;
-        }
-        set
+        std::array::from_fn(|k| words.get(k).copied().unwrap_or(0))
     }
     fn word(&self, k: usize) -> u64 {
         self.get(k).copied().unwrap_or(0)
     }
-    fn and(mut self, other: [u64; N]) -> [u64; N] {
-        for (a, b) in self.iter_mut().zip(other) {
-            *a &= b;
-        }
-        self
+    fn and(self, other: [u64; N]) -> [u64; N] {
+        std::array::from_fn(|k| self[k] & other[k])
     }
-    fn or(mut self, other: [u64; N]) -> [u64; N] {
-        for (a, b) in self.iter_mut().zip(other) {
-            *a |= b;
-        }
-        self
+    fn or(self, other: [u64; N]) -> [u64; N] {
+        std::array::from_fn(|k| self[k] | other[k])
     }
-    fn minus(mut self, other: [u64; N]) -> [u64; N] {
-        for (a, b) in self.iter_mut().zip(other) {
-            *a &= !b;
-        }
-        self
+    fn minus(self, other: [u64; N]) -> [u64; N] {
+        std::array::from_fn(|k| self[k] & !other[k])
     }
     fn is_empty(self) -> bool {
         self.iter().all(|word| *word == 0)
@@ -222,14 +201,7 @@ impl<const N: usize> Bits for [u64; N] {
         at.map_or(-1, |k| (64 * k) as i32 + self[k].trailing_zeros() as i32)
     }
     fn pop(&mut self) -> Option<usize> {
-        for (k, word) in self.iter_mut().enumerate() {
-            if *word != 0 {
-                let member = word.trailing_zeros() as usize;
-                *word &= *word - 1;
-                return Some(64 * k + member);
-            }
-        }
-        None
+        self.iter_mut().enumerate().find_map(|(k, word)| Some(64 * k + word.pop()?))
     }
     fn has(self, member: i32) -> bool {
         let member = member as u32 as usize;
@@ -253,18 +225,12 @@ impl<const N: usize> Bits for [u64; N] {
 const FEW: usize = 2;
 
 /// A set of any width, for questions and reports. Up to 128 members it needs no memory of its own.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Members {
     few: [u64; FEW],
     /// Words of `few` in use; those beyond are zero or stale and never read.
     used: usize,
     many: Option<Box<[u64]>>,
-}
-
-impl Default for Members {
-    fn default() -> Members {
-        Members::NONE
-    }
 }
 
 impl PartialEq for Members {
@@ -287,24 +253,15 @@ impl Members {
         set
     }
     /// One number.
-    #[inline]
     pub(crate) fn one(member: u16) -> Members {
-        let at = usize::from(member) >> 6;
-        let mut set = Members { few: [0; FEW], used: FEW, many: None };
-        match set.few.get_mut(at) {
-            Some(word) => *word = 1 << (member & 63),
-            None => set.insert(member),
-        }
-        set
+        Members::of([member])
     }
-    #[inline]
     pub(crate) fn from_bits<B: Bits>(bits: B) -> Members {
         let mut set = Members::NONE;
         set.assign(bits);
         set
     }
     /// Becomes a set, in place.
-    #[inline]
     pub(crate) fn assign<B: Bits>(&mut self, bits: B) {
         if B::WORDS <= FEW {
             for k in 0..B::WORDS {
@@ -323,12 +280,8 @@ impl Members {
             many => *many = Some((0..B::WORDS).map(|k| bits.word(k)).collect()),
         }
     }
-    #[inline]
     pub(crate) fn to_bits<B: Bits>(&self) -> B {
-        let mut padded = [0; 32];
-        for (place, word) in padded.iter_mut().zip(self.words()) {
-            *place = *word;
-        }
+        let padded: [u64; 32] = std::array::from_fn(|k| self.words().get(k).copied().unwrap_or(0));
         B::from_words(&padded)
     }
     /// The words, lowest members first.

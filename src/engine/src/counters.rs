@@ -5,8 +5,10 @@
 
 use model::program::{NumId, Pc, SetId};
 
+use crate::attach::by_width;
+use crate::bits::Bits;
 use crate::game::Game;
-use crate::machine::counts::{Cost, Counts, width};
+use crate::machine::counts::{Cost, Counts};
 use crate::machine::tables::ROW;
 
 impl Game {
@@ -16,11 +18,11 @@ impl Game {
     }
     /// What a statement came to.
     pub fn cost_of(&self, pc: Pc) -> Cost {
-        self.scratch.counts.code.get(pc.0 as usize).copied().unwrap_or_default()
+        self.scratch.counts.code.get(&pc.0).copied().unwrap_or_default()
     }
     /// How often a number row was evaluated; what became part of another row is counted there.
     pub fn evaluations(&self, id: NumId) -> u64 {
-        self.scratch.counts.nums.get(id.index()).copied().unwrap_or(0)
+        self.scratch.counts.nums.get(&u32::from(id.0)).copied().unwrap_or(0)
     }
     /// How often a set row was evaluated; what lies at a fixed place is never.
     pub fn set_evaluations(&self, id: SetId) -> u64 {
@@ -31,6 +33,7 @@ impl Game {
         if operand & 3 != ROW {
             return 0;
         }
-        self.scratch.counts.sets[width(words)].get((operand >> 2) as usize).copied().unwrap_or(0)
+        let width = by_width!(words, B => B::WORDS);
+        self.scratch.counts.sets.get(&(width, (operand >> 2) as usize)).copied().unwrap_or(0)
     }
 }

@@ -2,7 +2,6 @@
 //!
 //! Nothing here panics and nothing here prints; callers render.
 
-use model::number::narrow;
 use std::fmt;
 
 use model::program::{AskId, Origin};
@@ -43,36 +42,28 @@ pub enum Fault {
     Effort,
 }
 
-const FAULTS: [Fault; 8] = [
-    Fault::Loop,
-    Fault::DeadEnd,
-    Fault::Depth,
-    Fault::Queue,
-    Fault::Grants,
-    Fault::Runaway,
-    Fault::Bound,
-    Fault::Effort,
+/// What happened, in a few words, in the order in which the faults are declared.
+const FAULTS: [(Fault, &str); 8] = [
+    (Fault::Loop, "a loop ran longer than its bound"),
+    (Fault::DeadEnd, "a choice that must be made has no answer"),
+    (Fault::Depth, "calls are nested too deep"),
+    (Fault::Queue, "too many triggers wait"),
+    (Fault::Grants, "too many abilities are granted at once"),
+    (Fault::Runaway, "the rules run on without end"),
+    (Fault::Bound, "a value left its hard bounds"),
+    (Fault::Effort, "conditions inside conditions look at too many things"),
 ];
 
 impl Fault {
     pub(crate) fn code(self) -> u32 {
-        FAULTS.iter().position(|fault| *fault == self).map_or(0, |at| narrow::<u32>(at) + 1)
+        self as u32 + 1
     }
     pub(crate) fn from_code(code: u32) -> Option<Fault> {
-        FAULTS.get((code as usize).checked_sub(1)?).copied()
+        FAULTS.get((code as usize).checked_sub(1)?).map(|(fault, _)| *fault)
     }
     /// What happened, in a few words.
     pub fn text(self) -> &'static str {
-        match self {
-            Fault::Loop => "a loop ran longer than its bound",
-            Fault::DeadEnd => "a choice that must be made has no answer",
-            Fault::Depth => "calls are nested too deep",
-            Fault::Queue => "too many triggers wait",
-            Fault::Grants => "too many abilities are granted at once",
-            Fault::Runaway => "the rules run on without end",
-            Fault::Bound => "a value left its hard bounds",
-            Fault::Effort => "conditions inside conditions look at too many things",
-        }
+        FAULTS[self as usize].1
     }
 }
 
@@ -92,10 +83,7 @@ pub struct GameError {
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} in `{}`", self.fault.text(), self.procedure)?;
-        match &self.design {
-            Some(design) => write!(f, ", a text of `{design}`"),
-            None => Ok(()),
-        }
+        self.design.iter().try_for_each(|design| write!(f, ", a text of `{design}`"))
     }
 }
 

@@ -12,7 +12,7 @@ use model::program::{AbilityId, DesignId, DomainId, NONE, Pc, ProcId, Program};
 use crate::attach::{self, validate};
 use crate::error::{Fault, GameError, Malformed, Refusal};
 use crate::history::{self, History};
-use crate::journal::Record;
+use crate::journal::{Journal, Record};
 use crate::kernel::{self, Standing};
 use crate::machine::frame::{self, Kind};
 use crate::machine::tables::{Asking, Op, Tables};
@@ -76,7 +76,7 @@ pub struct Game {
     pub(crate) engine: Arc<Engine>,
     pub(crate) state: State,
     pub(crate) scratch: Box<Scratch>,
-    pub(crate) journal: Option<Vec<Record>>,
+    pub(crate) journal: Journal,
     pub(crate) history: Option<History>,
     /// Where to stop: nowhere but for [`Game::step_by_step`].
     pub(crate) stops: Stops,
@@ -94,7 +94,7 @@ impl Game {
         Game {
             engine: Arc::clone(engine),
             state: State::new(&engine.program.layout),
-            scratch: Scratch::new(),
+            scratch: Box::default(),
             journal: None,
             history: None,
             stops: NOWHERE_TO_STOP,
@@ -225,12 +225,8 @@ impl Game {
 
     /// The places at the end, by seat; none while the game runs.
     pub fn result(&self) -> Option<Vec<Standing>> {
-        if !self.finished() {
-            return None;
-        }
-        let at = self.engine.tables.place.ranks;
-        let bytes = self.state.bytes();
-        Some((0..self.engine.program.seats).map(|seat| kernel::standing(bytes, at, seat)).collect())
+        let standing = |seat| kernel::standing(self.state.bytes(), self.engine.tables.place.ranks, seat);
+        self.finished().then(|| (0..self.engine.program.seats).map(standing).collect())
     }
 
     /// Why the game cannot go on, if it cannot.

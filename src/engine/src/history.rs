@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::OnceLock;
 
 use crate::error::UndoError;
-use crate::journal::Record;
+use crate::journal::{Journal, Record};
 use crate::machine::Barrier;
 use crate::question::{Answer, Question};
 use crate::state::State;
@@ -88,37 +88,27 @@ impl History {
         self.past.back()
     }
 
-    /// Goes one answer back, whatever stands between.
-    pub(crate) fn undo(
-        &mut self,
-        state: &mut State,
-        question: &mut Question,
-        journal: &mut Option<Vec<Record>>,
-    ) -> Result<(), UndoError> {
-        let last = self.past.pop_back().ok_or(UndoError::Nothing)?;
+    /// Goes one answer back, whatever stands between; none if there is none.
+    pub(crate) fn undo(&mut self, state: &mut State, question: &mut Question, journal: &mut Journal) -> Option<()> {
+        let last = self.past.pop_back()?;
         let mut now = self.exchange(last, state, question);
         now.tail = match journal {
             Some(records) if records.len() >= now.records => records.split_off(now.records),
             _ => Vec::new(),
         };
         self.future.push(now);
-        Ok(())
+        Some(())
     }
 
-    /// Goes one answer forward again.
-    pub(crate) fn redo(
-        &mut self,
-        state: &mut State,
-        question: &mut Question,
-        journal: &mut Option<Vec<Record>>,
-    ) -> Result<(), UndoError> {
-        let mut next = self.future.pop().ok_or(UndoError::Nothing)?;
+    /// Goes one answer forward again; none if none was taken back.
+    pub(crate) fn redo(&mut self, state: &mut State, question: &mut Question, journal: &mut Journal) -> Option<()> {
+        let mut next = self.future.pop()?;
         if let Some(records) = journal {
             records.append(&mut next.tail);
         }
         let before = self.exchange(next, state, question);
         self.past.push_back(before);
-        Ok(())
+        Some(())
     }
 
     /// Puts a snapshot in the place of what is there; answers a snapshot of that, with its answer and as many records before.

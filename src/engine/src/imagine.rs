@@ -65,13 +65,9 @@ impl Game {
                     if other == at || !self.could_swap(domain, &unknown[at], &unknown[other]) {
                         continue;
                     }
-                    let (one, two) = (unknown[at].piece, unknown[other].piece);
-                    self.reading(|m| swap(m, domain, one, two));
-                    if self.is_possible() {
-                        let here = unknown[at].at;
-                        unknown[at].at = std::mem::replace(&mut unknown[other].at, here);
-                    } else {
-                        self.reading(|m| swap(m, domain, one, two));
+                    self.exchange(domain, &mut unknown, at, other);
+                    if !self.is_possible() {
+                        self.exchange(domain, &mut unknown, at, other);
                     }
                 }
             }

@@ -7,6 +7,9 @@ use model::program::{AskId, ColId, DomainId, EventId, ProcId, StreamId};
 
 use crate::question::Answer;
 
+/// The records of a game that keeps a journal.
+pub(crate) type Journal = Option<Vec<Record>>;
+
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {

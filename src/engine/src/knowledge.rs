@@ -71,15 +71,20 @@ impl Game {
                 let drawn = mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64));
                 let other = partners[below(drawn, partners.len())];
                 if drawn >> 60 != 0 {
-                    self.reading(|m| swap(m, domain, unknown[at].piece, unknown[other].piece));
-                    let here = unknown[at].at;
-                    unknown[at].at = std::mem::replace(&mut unknown[other].at, here);
+                    self.exchange(domain, &mut unknown, at, other);
                     swaps += 1;
                 }
             }
         }
         self.ask_again();
         swaps
+    }
+
+    /// Exchanges two of these pieces.
+    pub(crate) fn exchange(&mut self, domain: DomainId, unknown: &mut [Unknown], one: usize, other: usize) {
+        self.reading(|m| swap(m, domain, unknown[one].piece, unknown[other].piece));
+        let here = unknown[one].at;
+        unknown[one].at = std::mem::replace(&mut unknown[other].at, here);
     }
 }
 
@@ -134,11 +139,7 @@ pub(crate) fn swap(m: &mut Machine<'_>, id: DomainId, one: u16, other: u16) {
         for index in 0..i32::from(column.family) {
             if column.keep == Keep::Set {
                 if let (Some(x), Some(y)) = (column.place(a, index), column.place(b, index)) {
-                    for byte in 0..8 * column.words as usize {
-                        let (left, right) = (mem::get_u8(m.mem, x + byte), mem::get_u8(m.mem, y + byte));
-                        mem::set_u8(m.mem, x + byte, right);
-                        mem::set_u8(m.mem, y + byte, left);
-                    }
+                    (0..8 * column.words as usize).for_each(|byte| m.mem.swap(x + byte, y + byte));
                 }
             } else {
                 let (x, y) = (column.read(m.mem, a, index), column.read(m.mem, b, index));

@@ -13,19 +13,18 @@
 pub(crate) mod counts;
 pub(crate) mod frame;
 pub(crate) mod noted;
-mod operands;
 mod scratch;
-pub(crate) mod stack;
 pub(crate) mod stops;
 pub(crate) mod tables;
 pub(crate) mod workings;
 
-use crate::machine::tables::{CONST, Fused, Keep, NumRow, PLACE, REG, ROW, SLOT, Tables, Width};
+use crate::machine::tables::{ArgRow, CONST, Fused, Keep, NumRow, PLACE, REG, ROW, SLOT, Tables, Width};
 use model::program::NONE;
 
 use crate::error::Fault;
-use crate::journal::Record;
+use crate::journal::{Journal, Record};
 use crate::mem;
+use crate::state::State;
 
 pub(crate) use scratch::{Found, Scratch, Trial};
 pub(crate) use stops::{EVERYWHERE, NOWHERE_TO_STOP, Stops};
@@ -56,7 +55,7 @@ pub(crate) struct Machine<'a> {
     pub(crate) fused: &'a [Fused],
     pub(crate) mem: &'a mut [u8],
     pub(crate) scratch: &'a mut Scratch,
-    pub(crate) journal: &'a mut Option<Vec<Record>>,
+    pub(crate) journal: &'a mut Journal,
     /// Offset of the slots that rows read: those of the frame, or of a scratch frame.
     pub(crate) base: usize,
     /// Offset of the slots of the innermost frame; 0 if none runs.
@@ -98,16 +97,11 @@ pub(crate) struct Saved {
 
 impl<'a> Machine<'a> {
     #[inline(always)]
-    pub(crate) fn new(
-        t: &'a Tables,
-        state: &'a mut crate::state::State,
-        scratch: &'a mut Scratch,
-        journal: &'a mut Option<Vec<Record>>,
-    ) -> Machine<'a> {
+    pub(crate) fn new(t: &'a Tables, state: &'a mut State, scratch: &'a mut Scratch, journal: &'a mut Journal) -> Self {
         let (base, top) = (state.base() as usize, state.top() as usize);
         let mut made = Machine::over(t, state.memory(), scratch, journal);
         (made.base, made.frame, made.top) = (base, base, top);
-        made.limit += stack::spilled(&made);
+        made.limit += t.place.spilled(made.mem);
         made.before = std::mem::take(&mut made.scratch.state_epoch);
         made.changed();
         made
@@ -115,12 +109,7 @@ impl<'a> Machine<'a> {
 
     /// A machine over bytes, before it knows where their frames stand.
     #[inline(always)]
-    pub(crate) fn over(
-        t: &'a Tables,
-        mem: &'a mut [u8],
-        scratch: &'a mut Scratch,
-        journal: &'a mut Option<Vec<Record>>,
-    ) -> Machine<'a> {
+    pub(crate) fn over(t: &'a Tables, mem: &'a mut [u8], scratch: &'a mut Scratch, journal: &'a mut Journal) -> Self {
         scratch.make_room(t);
         Machine {
             t,
@@ -225,7 +214,7 @@ impl<'a> Machine<'a> {
             }
             CONST => operand as i32 >> 2,
             SLOT => mem::slot(self.mem, self.base + at),
-            _ => self.scratch.regs[at as u8 as usize],
+            _ => *self.reg(at as u32),
         }
     }
 
@@ -272,6 +261,12 @@ impl<'a> Machine<'a> {
         (row.run)(self, row)
     }
 
+    /// A register.
+    #[inline(always)]
+    pub(crate) fn reg(&mut self, register: u32) -> &mut i32 {
+        &mut self.scratch.regs.0[register as u8 as usize]
+    }
+
     /// Reads a slot by its byte offset in the frame.
     #[inline(always)]
     pub(crate) fn slot(&self, at: u32) -> i32 {
@@ -283,9 +278,41 @@ impl<'a> Machine<'a> {
         mem::set_slot(self.mem, self.base + at as usize, value);
     }
 
+    /// Writes an operand to a slot; answers the number.
+    #[inline(always)]
+    pub(crate) fn let_slot(&mut self, at: u32, operand: u32) -> i32 {
+        let value = self.num(operand);
+        self.set_slot(at, value);
+        value
+    }
+
+    /// Writes the operands of a list from `dest` on.
+    pub(crate) fn operands(&mut self, list: u32, dest: usize) {
+        let t = self.t;
+        let (start, end) = t.lists[list as usize];
+        self.fill(&t.args[start as usize..end as usize], dest);
+    }
+    pub(crate) fn fill(&mut self, args: &[ArgRow], dest: usize) {
+        for arg in args {
+            if arg.set {
+                self.dest = dest;
+                self.act(arg.operand);
+            } else {
+                let value = self.num(arg.operand);
+                mem::set_slot(self.mem, dest + arg.at as usize, value);
+            }
+        }
+    }
+    /// The first two operands of a list, numbers both.
+    pub(crate) fn pair(&mut self, list: u32) -> (i32, i32) {
+        let t = self.t;
+        let start = t.lists[list as usize].0 as usize;
+        let object = self.num(t.args[start].operand);
+        (object, self.num(t.args[start + 1].operand))
+    }
+
     /// Opens a scratch frame of so many slots above the stack; none, with a fault, if there is no room. None too after a
     /// fault: of a value that reads itself every reading opens several.
-    #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
         let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, state_epoch: self.state_epoch };
         let end = self.top + mem::SLOT * slots;
@@ -299,7 +326,6 @@ impl<'a> Machine<'a> {
         Some((saved, at))
     }
     /// Closes it.
-    #[inline]
     pub(crate) fn close(&mut self, saved: Saved) {
         self.base = saved.base;
         self.top = saved.top;
@@ -307,7 +333,6 @@ impl<'a> Machine<'a> {
         self.state_epoch = saved.state_epoch;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
-    #[inline]
     pub(crate) fn read_in(&mut self, operand: u32, you: i32, this: i32) -> i32 {
         self.read_between(0, you, this, |m, _| m.num(operand))
     }
@@ -345,16 +370,13 @@ impl<'a> Machine<'a> {
     }
 
     /// Offset of the slots of the innermost running frame of a procedure.
-    #[inline]
     pub(crate) fn innermost(&self, proc: u32) -> Option<usize> {
-        let mut base = self.frame;
-        while base != 0 {
-            if u32::from(frame::proc(self.mem, base)) == proc {
-                return Some(base);
-            }
-            base = usize::from(frame::previous(self.mem, base));
-        }
-        None
+        frame::down(self.mem, self.frame).find(|base| u32::from(frame::proc(self.mem, *base)) == proc)
+    }
+
+    /// Where the stack begins.
+    pub(crate) fn stack(&self) -> usize {
+        self.t.place.stack + self.t.place.spilled(self.mem)
     }
 
     /// The active seat: `you` of the lowest frame that has one.
@@ -365,7 +387,6 @@ impl<'a> Machine<'a> {
 
     /// The seat that controls an object: the owner of the location it lies in, else its controlling field, else itself
     /// if it is a seat.
-    #[inline]
     pub(crate) fn controller(&self, domain: usize, object: i32) -> i32 {
         if domain == 0 {
             return object;
@@ -374,12 +395,9 @@ impl<'a> Machine<'a> {
         let Some(pieces) = &t.pieces[domain] else { return NONE };
         let location = self.location(domain, object);
         let owner = if location == NONE { NONE } else { t.ints[pieces.owners as usize + location as usize] };
-        if owner != NONE {
-            return owner;
-        }
         match pieces.controller {
-            Some(column) => t.columns[column as usize].read(self.mem, object, 0),
-            None => NONE,
+            Some(column) if owner == NONE => t.columns[column as usize].read(self.mem, object, 0),
+            _ => owner,
         }
     }
 
@@ -400,7 +418,6 @@ impl<'a> Machine<'a> {
     }
 
     /// Whether an object's texts are taken away.
-    #[inline]
     pub(crate) fn muted(&self, domain: u16, object: i32) -> bool {
         match self.t.pieces.get(domain as usize) {
             Some(Some(pieces)) if pieces.muted != 0 && (object as u32) < u32::from(pieces.size) => {

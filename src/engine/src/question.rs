@@ -17,7 +17,7 @@ use crate::bits::Members;
 use crate::error::Refusal;
 
 /// A question that waits for an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     /// Which question of the program.
     pub ask: AskId,
@@ -35,22 +35,8 @@ pub struct Question {
     pub room: Vec<(u16, i32)>,
 }
 
-impl Default for Question {
-    fn default() -> Question {
-        Question {
-            ask: AskId(0),
-            decider: 0,
-            options: Options::YesNo,
-            decline: false,
-            hidden: false,
-            among: Members::NONE,
-            room: Vec::new(),
-        }
-    }
-}
-
 /// What an answer looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Options {
     /// One of the candidates.
     Pick {
@@ -74,6 +60,7 @@ pub enum Options {
         high: i32,
     },
     /// Yes or no.
+    #[default]
     YesNo,
     /// One of several branches.
     Branch,

@@ -93,8 +93,7 @@ impl Replay {
             content_hash: program.content_hash,
             selection: program.selection.clone(),
             seed,
-            answers: Vec::new(),
-            fingerprints: Vec::new(),
+            ..Replay::default()
         }
     }
 

@@ -3,13 +3,9 @@
 //!
 //! Numbers in slots are not looked at: what reads a slot takes any number.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "ids, members and places that were looked over when the program was attached"
-)]
+use std::ops::Range;
 
+use model::number::narrow;
 use model::program::{FRAME_BYTES, NONE};
 
 use crate::error::Fault;
@@ -41,18 +37,6 @@ struct Read<'a> {
     bytes: &'a [u8],
 }
 
-/// The statements of a procedure: from its first to the first of the next.
-struct Body {
-    from: u32,
-    to: u32,
-}
-
-impl Body {
-    fn holds(&self, pc: u32) -> bool {
-        (self.from..self.to).contains(&pc)
-    }
-}
-
 impl Read<'_> {
     fn header(&self, size: u32) -> bool {
         let state = self.state;
@@ -65,15 +49,16 @@ impl Read<'_> {
         flags && fault && blame && asked && state.size() == size
     }
 
-    fn body(&self, proc: u16) -> Body {
+    /// The statements of a procedure: from its first to the first of the next.
+    fn body(&self, proc: u16) -> Range<u32> {
         let from = self.t.procs[proc as usize].entry;
         let next = self.t.procs.iter().map(|other| other.entry).filter(|entry| *entry > from).min();
-        Body { from, to: next.unwrap_or(self.t.code.len() as u32) }
+        from..next.unwrap_or(narrow(self.t.code.len()))
     }
 
     /// Where the stack begins.
     fn stack(&self) -> usize {
-        self.t.place.stack + crate::machine::stack::spill_of(self.bytes, &self.t.place)
+        self.t.place.stack + self.t.place.spilled(self.bytes)
     }
 
     /// Frames lie one on the other without a gap, each where its caller could have put it.
@@ -88,7 +73,7 @@ impl Read<'_> {
             }
             let proc = frame::proc(bytes, base);
             let fits = self.t.procs.get(proc as usize).is_some_and(|row| base + row.bytes as usize == end);
-            if !fits || pc.is_some_and(|pc| !self.body(proc).holds(pc)) {
+            if !fits || pc.is_some_and(|pc| !self.body(proc).contains(&pc)) {
                 return false;
             }
             let caller = usize::from(frame::previous(bytes, base));
@@ -138,7 +123,7 @@ impl Read<'_> {
             below = caller;
         }
         let to = frame::restart(self.bytes, base);
-        let there = |proc: u16| (proc as usize) < self.t.procs.len() && self.body(proc).holds(to);
+        let there = |proc: u16| (proc as usize) < self.t.procs.len() && self.body(proc).contains(&to);
         target == 0 || (below == target && (to == STOP || there(frame::proc(self.bytes, target))))
     }
 
@@ -154,7 +139,12 @@ impl Read<'_> {
     }
 
     fn thing(&self, domain: u16, thing: i32) -> bool {
-        self.t.domain_sizes.get(domain as usize).is_none_or(|size| (NONE..*size as i32).contains(&thing))
+        thing == NONE
+            || self
+                .t
+                .domain_sizes
+                .get(domain as usize)
+                .is_none_or(|size| u32::try_from(thing).is_ok_and(|thing| thing < *size))
     }
 
     fn queue(&self) -> bool {
@@ -194,7 +184,7 @@ impl Read<'_> {
     fn places(&self) -> bool {
         self.t.pieces.iter().flatten().all(|pieces| {
             let column = &self.t.columns[pieces.at as usize];
-            let lies = |piece: i32| (column.read(self.bytes, piece, 0) as u32) < pieces.count;
+            let lies = |piece: i32| u32::try_from(column.read(self.bytes, piece, 0)).is_ok_and(|at| at < pieces.count);
             (0..i32::from(pieces.size)).all(lies)
                 && (0..pieces.count).all(|k| {
                     let location = &self.t.locations[(pieces.first + k) as usize];

@@ -6,7 +6,7 @@
 use crate::machine::{NOWHERE_TO_STOP, Stops};
 use std::sync::Arc;
 
-use model::program::{Loop, Pc, ProcId};
+use model::program::{Loop, Pc};
 
 use crate::error::{GameError, Refusal};
 use crate::game::{Engine, Game};
@@ -119,19 +119,14 @@ impl Game {
         }
         if let Some(seat) = of.seat {
             let seats = i32::from(self.engine.program.seats);
-            let Some(now) = self.slot_of(of.proc, seat) else { return false };
-            return self.set_slot_of(of.proc, seat, (now + 1).rem_euclid(seats.max(1)));
+            let Some(at) = self.place_of_slot(of.proc, seat) else { return false };
+            let next = (mem::slot(self.state.bytes(), at) + 1).rem_euclid(seats.max(1));
+            self.scratch.state_epoch = 0;
+            mem::set_slot(self.state.memory(), at, next);
+            return true;
         }
         let head = of.head.0;
         let stops = Stops { at: of.body.0, or: of.done.0, ..NOWHERE_TO_STOP };
         self.drive(stops, |_| Step::Go(head)) == End::Stopped && self.state.pc() == of.body.0
-    }
-
-    /// Writes a slot of the innermost running frame of a procedure; false if none runs.
-    fn set_slot_of(&mut self, proc: ProcId, slot: u16, value: i32) -> bool {
-        let Some(at) = self.place_of_slot(proc, slot) else { return false };
-        self.scratch.state_epoch = 0;
-        mem::set_slot(self.state.memory(), at, value);
-        true
     }
 }

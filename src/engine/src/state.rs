@@ -69,7 +69,7 @@ impl State {
         self.bytes[initial.len().min(stack)..stack].fill(0);
         let header = self.header;
         mem::clear(&mut self.bytes, header, header + HEADER_USED);
-        self.set_top(layout.stack);
+        self.set(TOP, layout.stack);
         mem::set_u32(&mut self.bytes, header + SIZE, layout.size);
         mem::set_u64(&mut self.bytes, header + SEED, seed);
     }
@@ -103,9 +103,6 @@ impl State {
     /// End of the used bytes.
     pub fn top(&self) -> u32 {
         self.get(TOP)
-    }
-    pub(crate) fn set_top(&mut self, top: u32) {
-        self.set(TOP, top);
     }
     /// Answers given so far; questions that the engine answers itself do not count.
     pub fn decisions(&self) -> u32 {
@@ -174,7 +171,6 @@ pub(crate) fn forget_way(bytes: &mut [u8], header: usize) {
 }
 
 /// The seed of a game, from its bytes.
-#[inline]
 pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
     mem::get_u64(bytes, header + SEED)
 }
@@ -248,7 +244,7 @@ mod tests {
         let mut two = one.clone();
         two.memory()[200] = 9;
         assert_eq!((&one, one.fingerprint()), (&two, two.fingerprint()));
-        two.set_top(204);
+        two.set(TOP, 204);
         assert_ne!(one, two);
         two.begin(&[0; 128], &layout, 7);
         assert_eq!(one, two);

@@ -16,12 +16,8 @@ impl Game {
     /// Where a piece lies; 0 is nowhere.
     pub fn location(&self, domain: DomainId, piece: u16) -> Option<u16> {
         let tables = &self.engine.tables;
-        let pieces = tables.pieces.get(domain.index())?.as_ref()?;
-        if piece >= pieces.size {
-            return None;
-        }
-        let at = tables.columns[pieces.at as usize].read(self.state.bytes(), i32::from(piece), 0);
-        u16::try_from(at).ok()
+        let pieces = tables.pieces.get(domain.index())?.as_ref().filter(|pieces| piece < pieces.size)?;
+        u16::try_from(tables.columns[pieces.at as usize].read(self.state.bytes(), i32::from(piece), 0)).ok()
     }
     /// What lies in a location.
     pub fn contents(&self, domain: DomainId, location: u16) -> Members {
@@ -76,15 +72,11 @@ impl Game {
 
     /// Puts a piece into a location, on top; false if there is no such piece, place or room.
     pub fn place(&mut self, domain: DomainId, piece: u16, location: u16) -> bool {
-        self.reading(|m| {
-            kernel::put(m, domain.index(), i32::from(piece), i32::from(location), false) && m.fault.is_none()
-        })
+        self.reading(|m| kernel::put(m, domain.index(), i32::from(piece), i32::from(location), false))
     }
     /// As [`Game::place`], but under what lies there.
     pub fn place_under(&mut self, domain: DomainId, piece: u16, location: u16) -> bool {
-        self.reading(|m| {
-            kernel::put(m, domain.index(), i32::from(piece), i32::from(location), true) && m.fault.is_none()
-        })
+        self.reading(|m| kernel::put(m, domain.index(), i32::from(piece), i32::from(location), true))
     }
     /// Makes exactly these seats know a piece, one bit each.
     pub fn show(&mut self, domain: DomainId, piece: u16, seats: u8) {

@@ -44,7 +44,7 @@ impl Game {
         }
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
         self.scratch.state_epoch = 0;
-        history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
+        history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal).ok_or(UndoError::Nothing)
     }
 
     /// Gives the answer again that was taken back last.
@@ -54,7 +54,7 @@ impl Game {
     pub fn redo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
         self.scratch.state_epoch = 0;
-        history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
+        history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal).ok_or(UndoError::Nothing)
     }
 
     /// Whether the answer that was given to a question told its seat something.

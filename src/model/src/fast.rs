@@ -26,17 +26,10 @@ impl Fast {
 impl Hasher for Fast {
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        let mut chunks = bytes.chunks_exact(8);
-        for chunk in &mut chunks {
+        for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
-            word.copy_from_slice(chunk);
-            self.fold(u64::from_le_bytes(word));
-        }
-        let rest = chunks.remainder();
-        if !rest.is_empty() {
-            let mut word = [0; 8];
-            word[..rest.len()].copy_from_slice(rest);
-            self.fold(u64::from_le_bytes(word) ^ (rest.len() as u64) << 56);
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.fold(u64::from_le_bytes(word) ^ (chunk.len() as u64) << 56);
         }
     }
 

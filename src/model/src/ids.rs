@@ -5,7 +5,7 @@
 macro_rules! declare_id {
     ($($(#[$meta:meta])* $name:ident: $repr:ty),+ $(,)?) => {$(
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name(pub $repr);
         impl $name {
             /// The position in the arena.

@@ -115,22 +115,14 @@ impl<T: Emit> Emit for Option<T> {
     fn emit(&self, out: &mut String) {
         match self {
             None => out.push_str("None"),
-            Some(value) => {
-                out.push_str("Some(");
-                value.emit(out);
-                out.push(')');
-            }
+            Some(value) => push(out, format_args!("Some({})", value.expression())),
         }
     }
 }
 
 impl<A: Emit, B: Emit> Emit for (A, B) {
     fn emit(&self, out: &mut String) {
-        out.push('(');
-        self.0.emit(out);
-        out.push_str(", ");
-        self.1.emit(out);
-        out.push(')');
+        push(out, format_args!("({}, {})", self.0.expression(), self.1.expression()));
     }
 }
 
@@ -142,14 +134,8 @@ impl Emit for Cow<'static, str> {
 
 impl<T: Emit + Clone> Emit for Cow<'static, [T]> {
     fn emit(&self, out: &mut String) {
-        out.push_str("Borrowed(&[");
-        for (i, row) in self.iter().enumerate() {
-            if i > 0 {
-                out.push_str(", ");
-            }
-            row.emit(out);
-        }
-        out.push_str("])");
+        let rows: Vec<String> = self.iter().map(Emit::expression).collect();
+        push(out, format_args!("Borrowed(&[{}])", rows.join(", ")));
     }
 }
 

@@ -13,12 +13,10 @@ use crate::Failure;
 pub struct Differences {
     /// Planned and not there.
     pub missing: Vec<String>,
-    /// There with other bytes; for each the first line that differs is in `lines`.
-    pub changed: Vec<String>,
+    /// There with other bytes, each with the number of the first line that differs, from 1.
+    pub changed: Vec<(String, usize)>,
     /// There and not planned.
     pub orphans: Vec<String>,
-    /// For each of `changed`, the number of the first line that differs, from 1.
-    pub lines: Vec<usize>,
 }
 
 impl Differences {
@@ -32,7 +30,7 @@ impl Differences {
 impl fmt::Display for Differences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let missing = self.missing.iter().map(|p| format!("  missing  {p}"));
-        let changed = self.changed.iter().zip(&self.lines).map(|(p, line)| format!("  differs  {p}, from line {line}"));
+        let changed = self.changed.iter().map(|(p, line)| format!("  differs  {p}, from line {line}"));
         let orphans = self.orphans.iter().map(|p| format!("  orphan   {p}"));
         let all: Vec<String> = missing.chain(changed).chain(orphans).collect();
         f.write_str(&all.join("\n"))
@@ -57,8 +55,7 @@ pub fn compare(plan: &Plan, target: &Path) -> Result<Differences, Failure> {
         let file = target.join(path);
         let bytes = fs::read(&file).map_err(|e| cannot("read", &file, &e))?;
         if bytes != text.as_bytes() {
-            found.changed.push(path.clone());
-            found.lines.push(first_difference(text.as_bytes(), &bytes));
+            found.changed.push((path.clone(), first_difference(text.as_bytes(), &bytes)));
         }
     }
     found.orphans = there.into_iter().filter(|path| !BY_HAND.contains(&path.as_str())).collect();

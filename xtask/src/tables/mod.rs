@@ -41,7 +41,7 @@ pub fn run(root: &Path, check: bool) -> Outcome {
         return Err(Failure::refused(format!("generated/ is not what cards/ makes of it\n{found}"))
             .help("run `cargo xtask build` and commit what it writes"));
     }
-    for path in found.missing.iter().chain(&found.changed) {
+    for path in found.missing.iter().chain(found.changed.iter().map(|(path, _)| path)) {
         let file = target.join(path);
         if let Some(dir) = file.parent() {
             fs::create_dir_all(dir).map_err(|e| cannot("create", dir, &e))?;

@@ -13,8 +13,8 @@ const TESTS: [&str; 5] = ["test", "--package", "kenning-tests", "--quiet", "--no
 /// When tests fail for another reason than a snapshot, or cargo cannot be run. What was written stays.
 pub fn bless(root: &Path) -> Outcome {
     // The first run fails at each snapshot it rewrites; only the second tells.
-    run::cargo_with(root, &TESTS, &[("INSTA_UPDATE", "always"), ("INSTA_FORCE_PASS", "1")])?;
-    let ended = run::cargo_with(root, &TESTS, &[("INSTA_UPDATE", "no")])?;
+    run::cargo(root, &TESTS, &[("INSTA_UPDATE", "always"), ("INSTA_FORCE_PASS", "1")])?;
+    let ended = run::cargo(root, &TESTS, &[("INSTA_UPDATE", "no")])?;
     if ended.success {
         return Ok("snapshots are as the tests see them; read them with `git diff`".to_owned());
     }

@@ -38,20 +38,8 @@ pub const PROVE_OPTIONS: &str = include_str!("../../data/prove.txt");
 impl Claim {
     /// The claims it stands for.
     fn each(self) -> Vec<Self> {
-        match self {
-            Self::All => Self::value_variants().iter().copied().filter(|claim| *claim != Self::All).collect(),
-            Self::Games
-            | Self::Views
-            | Self::Links
-            | Self::Naive
-            | Self::Orders
-            | Self::Letters
-            | Self::Mutants
-            | Self::Fuzz
-            | Self::Hostile => {
-                vec![self]
-            }
-        }
+        let others = Self::value_variants().iter().copied().filter(|claim| *claim != Self::All);
+        if self == Self::All { others.collect() } else { vec![self] }
     }
 
     /// The word for it, here and in the binary.

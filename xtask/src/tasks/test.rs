@@ -59,10 +59,7 @@ pub fn test(root: &Path) -> Outcome {
         let spinner = announce(&head, step.cargo);
         let result = (step.work)(root);
         spinner.inspect(ProgressBar::finish_and_clear);
-        let (tally, failure) = match result {
-            Ok(tally) => (tally, None),
-            Err((tally, failure)) => (tally, Some(failure)),
-        };
+        let (tally, failure) = result.map_or_else(|(tally, failure)| (tally, Some(failure)), |tally| (tally, None));
         sum = Tally { passed: sum.passed + tally.passed, failed: sum.failed + tally.failed };
         let word = if failure.is_none() { "ok" } else { "FAILED" };
         say(&format!("{head} ... {word} ({})", seconds(began.elapsed())));
@@ -78,7 +75,11 @@ pub fn test(root: &Path) -> Outcome {
 
 fn format(root: &Path) -> Result<Tally, (Tally, Failure)> {
     let help = "run `cargo fmt --all`";
-    whole(run::cargo(root, &["fmt", "--all", "--", "--check", "--files-with-diff"]), "files are not formatted", help)
+    whole(
+        run::cargo(root, &["fmt", "--all", "--", "--check", "--files-with-diff"], &[]),
+        "files are not formatted",
+        help,
+    )
 }
 
 /// The fuzz target too: it is only compiled, so the C++ of libFuzzer need not be.
@@ -86,13 +87,13 @@ const NO_FUZZER: (&str, &str) = ("CUSTOM_LIBFUZZER_PATH", "target/none/libfuzzer
 
 fn clippy(root: &Path) -> Result<Tally, (Tally, Failure)> {
     let args = ["clippy", "--workspace", "--all-targets", "--all-features", "--locked", "--", "--deny", "warnings"];
-    let ended = run::cargo_with(root, &args, &[NO_FUZZER]);
+    let ended = run::cargo(root, &args, &[NO_FUZZER]);
     whole(ended, "the compiler or clippy has findings", "mend what stands above")
 }
 
 fn documentation(root: &Path) -> Result<Tally, (Tally, Failure)> {
     let args = ["doc", "--workspace", "--exclude", "kenning-fuzz", "--no-deps", "--locked"];
-    let ended = run::cargo_with(root, &args, &[("RUSTDOCFLAGS", "--deny warnings")]);
+    let ended = run::cargo(root, &args, &[("RUSTDOCFLAGS", "--deny warnings")]);
     whole(ended, "the documentation has findings", "mend what stands above")
 }
 
@@ -115,7 +116,7 @@ fn oldest(root: &Path) -> Result<Tally, (Tally, Failure)> {
 
 fn tests(root: &Path) -> Result<Tally, (Tally, Failure)> {
     let args = ["test", "--workspace", "--exclude", "kenning-fuzz", "--no-fail-fast", "--locked"];
-    let ended = run::cargo(root, &args).map_err(failed)?;
+    let ended = run::cargo(root, &args, &[]).map_err(failed)?;
     let mut tally = tally(&ended.output);
     if ended.success {
         return Ok(tally);
@@ -135,7 +136,7 @@ fn proof(root: &Path, claim: &str, options: &[&str]) -> Result<Tally, (Tally, Fa
         run::program(root, &built, &args)
     } else {
         let cargo = ["run", "--quiet", "--package", "kenning-tests", "--bin", "prove", "--"];
-        run::cargo(root, &[&cargo[..], &args].concat())
+        run::cargo(root, &[&cargo[..], &args].concat(), &[])
     };
     whole(ended, "the claim does not hold", &format!("`cargo xtask prove {claim}` runs more of them"))
 }

@@ -14,7 +14,7 @@ use std::path::Path;
 use diag::{Diags, FileId};
 use host::read;
 use lang::Source;
-use model::unit::{Body, Decl, Floor, Space, Unit, What};
+use model::unit::{Decl, Floor, Kind, Space, Unit, Verb, What};
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::tree::RustFile;
@@ -207,29 +207,11 @@ fn names_of(unit: &Unit, game: &str, names: &mut Names) {
     }
 }
 
-/// Names that are no symbols: further forms, parameters, variables.
+/// Names that are no symbols: parameters, variables, further forms.
 fn forms(decl: &Decl, mut name: impl FnMut(&str)) {
-    let mut slots = |body: &Body| body.slots.iter().for_each(|slot| name(&slot.name));
-    match &decl.what {
-        What::Value(value) => slots(&value.body),
-        What::Verb(verb) => {
-            slots(&verb.body);
-            verb.forms.iter().for_each(|form| name(form));
-        }
-        What::Kind(kind) => kind.forms.iter().for_each(|form| name(form)),
-        What::Noun { forms, .. } => forms.iter().for_each(|form| name(form)),
-        What::Action(ability) | What::Ability(ability) => slots(&ability.body),
-        What::Cost(cost) => cost.ways.iter().for_each(|way| slots(&way.body)),
-        What::Measure { .. }
-        | What::Enum { .. }
-        | What::Zone(_)
-        | What::Setting { .. }
-        | What::Var { .. }
-        | What::Menu { .. }
-        | What::Stream
-        | What::Item(_)
-        | What::Test(_)
-        | What::Given(_) => {}
+    decl.code().iter().flat_map(|code| code.body.slots.iter()).for_each(|slot| name(&slot.name));
+    if let What::Verb(Verb { forms, .. }) | What::Kind(Kind { forms, .. }) | What::Noun { forms, .. } = &decl.what {
+        forms.iter().for_each(|form| name(form));
     }
 }
 

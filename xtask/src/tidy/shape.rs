@@ -28,12 +28,10 @@ pub fn check(file: &RustFile, found: &mut Vec<Untidy>) {
     }
     let tests = file.tests_from();
     for (line, text) in (1..).zip(file.text.lines()) {
-        for (pattern, where_, message) in RULES {
-            let applies = match where_ {
-                Where::Anywhere => true,
-                Where::Code => line < tests && (file.path.starts_with("src/") || file.path.starts_with("xtask/")),
-            };
-            if applies && text.contains(&pattern.text()) && !is_quoted(text, pattern) {
+        let code = line < tests && (file.path.starts_with("src/") || file.path.starts_with("xtask/"));
+        for (pattern, everywhere, message) in rules() {
+            // Where it stands in backticks, somebody writes about it.
+            if (everywhere || code) && text.contains(pattern) && !text.contains(&format!("`{pattern}")) {
                 report(line, message);
             }
         }
@@ -57,40 +55,13 @@ pub fn clippy_tables(root: &Path, found: &mut Vec<Untidy>) {
     }
 }
 
-#[derive(Clone, Copy)]
-enum Where {
-    Anywhere,
-    /// Outside tests, in `src` and `xtask`.
-    Code,
-}
-
-/// Parts of a pattern, joined at use, so that this file does not hold what it looks for.
-#[derive(Clone, Copy)]
-struct Pattern(&'static str, &'static str);
-
-const RULES: [(Pattern, Where, &str); 7] = [
-    (Pattern("#[", "ignore"), Where::Anywhere, "a test that is not run: mend it or remove it"),
-    (Pattern("#[", "allow("), Where::Anywhere, "use `#[expect(.., reason = \"..\")]`"),
-    (Pattern("#![", "allow("), Where::Anywhere, "use `#[expect(.., reason = \"..\")]`"),
-    (Pattern("TO", "DO"), Where::Anywhere, "do it or write it down where it is not forgotten"),
-    (Pattern("FIX", "ME"), Where::Anywhere, "mend it or write it down where it is not forgotten"),
-    (
-        Pattern(".unwrap", "()"),
-        Where::Code,
-        "a panic that says nothing: handle it, or `expect` with the reason it cannot happen",
-    ),
-    (Pattern("unimplemented", "!("), Where::Code, "no stub is called done"),
-];
-
-impl Pattern {
-    fn text(self) -> String {
-        [self.0, self.1].concat()
-    }
-}
-
-/// Whether the pattern stands in backticks: somebody writes about it.
-fn is_quoted(line: &str, pattern: Pattern) -> bool {
-    line.contains(&format!("`{}", pattern.text()))
+/// What must not stand in a file: the text, whether tests may not hold it either, and what to do.
+fn rules() -> impl Iterator<Item = (&'static str, bool, &'static str)> {
+    include_str!("../../data/untidy.txt").lines().filter_map(|line| {
+        let (pattern, rest) = line.split_once(" | ")?;
+        let (place, message) = rest.split_once(" | ")?;
+        Some((pattern, place == "everywhere", message))
+    })
 }
 
 /// An attribute may go over several lines.
@@ -115,8 +86,8 @@ mod tests {
         assert!(lines("src/a/src/b.rs", "//! Stones.\n").is_empty());
         assert_eq!(lines("src/a/src/b.rs", "// Stones.\n"), [1]);
         assert_eq!(lines("src/a/src/b.rs", &format!("//! Stones.\n{}", "\n".repeat(LONGEST))), [0]);
-        for (pattern, ..) in RULES {
-            let text = format!("//! Stones.\n{}\n", pattern.text());
+        for (pattern, ..) in rules() {
+            let text = format!("//! Stones.\n{pattern}\n");
             assert_eq!(lines("src/a/src/b.rs", &text), [2], "{text}");
         }
         assert_eq!(lines("src/a/src/b.rs", "//! S.\n#[expect(dead_code)]\n"), [2]);
@@ -126,9 +97,10 @@ mod tests {
 
     #[test]
     fn tests_may_panic_as_they_like() {
-        let text = format!("//! S.\n#[cfg(test)]\nmod tests {{\n    x{}\n}}\n", RULES[5].0.text());
+        let (panics, ..) = rules().nth(5).expect("it is the sixth");
+        let text = format!("//! S.\n#[cfg(test)]\nmod tests {{\n    x{panics}\n}}\n");
         assert!(lines("src/a/src/b.rs", &text).is_empty());
-        assert!(lines("tests/src/b.rs", &format!("//! S.\nx{}\n", RULES[5].0.text())).is_empty());
+        assert!(lines("tests/src/b.rs", &format!("//! S.\nx{panics}\n")).is_empty());
     }
 
     #[test]

@@ -3,25 +3,15 @@
 //! In: who listens to what, by design. Out: for each event and domain a constant mask that is met with the live objects of the
 //! state, so that finding who listens is an AND.
 
-use crate::machine::tables::{
-    AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow, slot_of_timing,
-};
-use model::program::{AbilityId, DesignId, DomainId, MaskId, NONE, ValueId};
+use crate::machine::tables::{AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow};
+use model::program::{AbilityId, DesignId, DomainId, MaskId, NONE, StateTrigger, ValueId};
 use model::unit::Timing;
 
 use super::{Attach, byte};
 use crate::rows::modified::MEMO_ARGUMENTS;
 
 impl Attach<'_> {
-    pub(super) fn abilities(&mut self) {
-        self.grants();
-        self.listeners();
-        self.events();
-        self.values();
-        self.states();
-    }
-
-    fn grants(&mut self) {
+    pub(super) fn grants(&mut self) {
         let p = self.p;
         for grant in &p.grants {
             let captured = self.p.slots_of(&grant.captured);
@@ -32,16 +22,7 @@ impl Attach<'_> {
                 abilities: grant.abilities.iter().map(|id| id.0).collect(),
                 modifiers: grant.modifiers.iter().map(|(value, index)| (value.0, *index)).collect(),
                 entries: grant.entries.iter().map(|(menu, index)| (menu.0, *index)).collect(),
-                states: grant
-                    .states
-                    .iter()
-                    .map(|trigger| StateRow {
-                        condition: self.op(trigger.condition),
-                        proc: trigger.proc.0,
-                        domain: self.stands_in(trigger.design),
-                        this: NONE,
-                    })
-                    .collect(),
+                states: grant.states.iter().map(|trigger| self.state_row(trigger, NONE)).collect(),
                 own: grant.own,
                 scheduled: grant.scheduled.map_or(u16::MAX, |proc| proc.0),
                 captured,
@@ -50,7 +31,7 @@ impl Attach<'_> {
         }
     }
 
-    fn listeners(&mut self) {
+    pub(super) fn listeners(&mut self) {
         let p = self.p;
         for ability in &p.abilities {
             self.t.abilities.push(AbilityRow {
@@ -89,7 +70,7 @@ impl Attach<'_> {
         }
     }
 
-    fn events(&mut self) {
+    pub(super) fn events(&mut self) {
         let p = self.p;
         for (index, event) in p.events.iter().enumerate() {
             let first = event.params.iter().find(|param| param.slot == 3);
@@ -111,7 +92,7 @@ impl Attach<'_> {
                 ..EventRow::default()
             };
             for at in [Timing::Before, Timing::Instead, Timing::When] {
-                let slot = slot_of_timing(at);
+                let slot = at as usize;
                 let timed = |list: &Vec<AbilityId>| -> Vec<u16> {
                     list.iter().filter(|id| p.abilities[id.index()].timing == at).map(|id| id.0).collect()
                 };
@@ -128,19 +109,14 @@ impl Attach<'_> {
         }
     }
 
-    fn values(&mut self) {
+    pub(super) fn values(&mut self) {
         let p = self.p;
         for (index, value) in p.values.iter().enumerate() {
             let by = value.by.iter().zip(&value.of);
             let groups: Vec<_> =
                 by.map(|((domain, mask), of)| self.group(*domain, *mask, of.iter().cloned())).collect();
-            let granted: Vec<u16> = p
-                .grants
-                .iter()
-                .flat_map(|grant| &grant.modifiers)
-                .filter(|(of, _)| of.index() == index)
-                .map(|(_, modifier)| *modifier)
-                .collect();
+            let granted = p.grants.iter().flat_map(|grant| &grant.modifiers).filter(|(of, _)| of.index() == index);
+            let granted: Vec<u16> = granted.map(|(_, modifier)| *modifier).collect();
             let on_objects: Vec<u16> = value.of.iter().flatten().flatten().copied().collect();
             let rules: Vec<u16> = (0..value.modifiers.len() as u16)
                 .filter(|id| value.modifiers[*id as usize].design.is_none())
@@ -187,18 +163,18 @@ impl Attach<'_> {
         }
     }
 
-    fn states(&mut self) {
+    fn state_row(&self, trigger: &StateTrigger, this: i32) -> StateRow {
+        let (condition, domain) = (self.op(trigger.condition), self.stands_in(trigger.design));
+        StateRow { condition, proc: trigger.proc.0, domain, this }
+    }
+
+    pub(super) fn states(&mut self) {
         let p = self.p;
         for trigger in &p.state_triggers {
-            let (condition, domain) = (self.op(trigger.condition), self.stands_in(trigger.design));
-            let new = |this| StateRow { condition, proc: trigger.proc.0, domain, this };
-            match trigger.design {
-                None => self.t.states.push(new(NONE)),
-                Some(design) => {
-                    let things = p.designs[design.index()].objects.iter().map(|thing| i32::from(*thing));
-                    self.t.states.extend(things.map(new));
-                }
-            }
+            let of =
+                |design: DesignId| p.designs[design.index()].objects.iter().map(|thing| i32::from(*thing)).collect();
+            let things: Vec<i32> = trigger.design.map_or_else(|| vec![NONE], of);
+            things.into_iter().for_each(|this| self.t.states.push(self.state_row(trigger, this)));
         }
         self.t.looks = !self.t.states.is_empty() || self.t.grants.iter().any(|grant| !grant.states.is_empty());
     }

@@ -4,7 +4,7 @@
 //! rows, because their functions depend on the width.
 
 use crate::machine::tables::{AskRow, CONST, NO_REFILL, NumRun, Op, ShapeRow};
-use model::program::{Arg, Ask, AskId, Num, NumId, SetId, Shape, Stmt, Walk, Write};
+use model::program::{Arg, Ask, AskId, Num, NumId, SLOT_BYTES, SetId, Shape, SlotAt, Stmt, Walk, Write};
 
 use super::{Attach, by_width, byte, row};
 use crate::rows::{act, shape};
@@ -22,26 +22,23 @@ impl Attach<'_> {
         match *statement {
             Stmt::Let(slot, value) => {
                 if let Num::Top(domain, location) = self.p.nums[value.index()] {
-                    return Op::LetTop { slot: byte(slot), domain: domain.0, location: self.op(location) };
+                    return self.act(act::let_top, [self.op(location), domain.0.into(), byte(slot), 0]);
                 }
                 let (slot_at, value) = (byte(slot), self.op(value));
                 if slot < 2 { Op::LetOwn { slot: slot_at, value } } else { Op::Let { slot: slot_at, value } }
             }
             Stmt::LetSet(slot, set) if self.words_of(set) == 1 => Op::LetWord { slot: byte(slot), set: self.set(set) },
             Stmt::LetSet(slot, set) => {
-                let (words, operands) = (self.words_of(set), [self.set(set), byte(slot), 0, self.words_of(set) as u32]);
-                let made = by_width!(words, B => row(act::let_set::<B>, operands));
-                Op::LetSet(self.push(made))
+                let operands = [self.set(set), byte(slot), 0, self.words_of(set) as u32];
+                Op::LetSet(self.push(row(by_width!(self.words_of(set), B => act::let_set::<B>), operands)))
             }
             Stmt::LetFrame(proc, slot, entries, index, value) => {
-                let (index, value) = (self.op(index), self.op(value));
-                Op::LetFrame { proc: proc.0, entries, slot: byte(slot), index, value }
+                let frame = u32::from(proc.0) | u32::from(entries) << 16;
+                self.act(act::let_frame, [frame, byte(slot), self.op(index), self.op(value)])
             }
             Stmt::LetFrameSet(proc, slot, set) => {
-                let words = self.words_of(set);
-                let operands = [self.set(set), u32::from(proc.0), byte(slot), words as u32];
-                let made = by_width!(words, B => row(act::let_frame_set::<B>, operands));
-                Op::Act(self.push(made))
+                let operands = [self.set(set), u32::from(proc.0), byte(slot), self.words_of(set) as u32];
+                self.act(by_width!(self.words_of(set), B => act::let_frame_set::<B>), operands)
             }
             Stmt::Settle => Op::Settle,
             Stmt::Jump(to) => Op::Jump(to.0),
@@ -52,16 +49,14 @@ impl Attach<'_> {
                 let operands = |b, c| [at, b, c, words as u32];
                 let made = match walk {
                     Walk::Natural if words == 1 => return Op::NextLow { rest: at, var, done },
-                    Walk::Natural => by_width!(words, B => row(act::next::<B>, operands(0, 0))),
+                    Walk::Natural => row(by_width!(words, B => act::next::<B>), operands(0, 0)),
                     Walk::Clockwise(slot) => row(act::next_clockwise, operands(byte(slot), 0)),
                     Walk::Counter(slot) => row(act::next_counter, operands(byte(slot), 0)),
                     Walk::By(register, key) => {
-                        let key = self.op(key);
-                        by_width!(words, B => row(act::next_by::<B>, operands(u32::from(register), key)))
+                        row(by_width!(words, B => act::next_by::<B>), operands(u32::from(register), self.op(key)))
                     }
                     Walk::Chosen(AskId(ask)) => {
-                        let made = by_width!(words, B => row(shape::remaining::<B>, operands(0, 0)));
-                        let row = self.push(made);
+                        let row = self.push(row(by_width!(words, B => shape::remaining::<B>), operands(0, 0)));
                         return Op::NextChosen { rest: at, domain: domain.0, var, done, ask, row };
                     }
                 };
@@ -78,8 +73,7 @@ impl Attach<'_> {
                 match set {
                     Some(set) => {
                         let operands = [list.0, self.set(set), u32::from(column.0), self.words_of(set) as u32];
-                        let made = by_width!(self.words_of(set), B => row(act::write_set::<B>, operands));
-                        Op::Verb(self.push(made))
+                        self.verb(by_width!(self.words_of(set), B => act::write_set::<B>), operands)
                     }
                     None => Op::Jump(pc as u32 + 1),
                 }
@@ -98,39 +92,30 @@ impl Attach<'_> {
             }
             Stmt::MoveAll(set, to, bottom) => {
                 let run = by_width!(self.words_of(set), B => act::move_all::<B>);
-                self.verb(run, set, [self.op(to), u32::from(bottom)])
+                self.verb_of(run, set, [self.op(to), u32::from(bottom)])
             }
             Stmt::Deal(domain, number, from, to) => {
-                Op::Deal { domain: domain.0, number: self.op(number), from: self.op(from), to: self.op(to) }
+                self.verb(act::deal, [domain.0.into(), self.op(number), self.op(from), self.op(to)])
             }
-            Stmt::Create(mask, number, to) => Op::Create {
-                domain: self.p.masks[mask.index()].domain.0,
-                pool: self.masks[mask.index()],
-                number: self.op(number),
-                to: self.op(to),
-            },
-            Stmt::Shuffle(domain, location) => Op::Shuffle { domain: domain.0, location: self.op(location) },
-            Stmt::Reveal(set) => self.verb(by_width!(self.words_of(set), B => act::reveal::<B>), set, [0, 0]),
+            Stmt::Create(mask, number, to) => {
+                let (domain, pool) = (self.p.masks[mask.index()].domain, self.masks[mask.index()]);
+                self.verb(act::create, [domain.0.into(), pool, self.op(number), self.op(to)])
+            }
+            Stmt::Shuffle(domain, location) => self.verb(act::shuffle, [domain.0.into(), self.op(location), 0, 0]),
+            Stmt::Reveal(set) => self.verb_of(by_width!(self.words_of(set), B => act::reveal::<B>), set, [0, 0]),
             Stmt::Look(set, seat) => {
-                self.verb(by_width!(self.words_of(set), B => act::look::<B>), set, [self.op(seat), 0])
+                self.verb_of(by_width!(self.words_of(set), B => act::look::<B>), set, [self.op(seat), 0])
             }
-            Stmt::Draw(stream, number, slot) => {
-                Op::Draw { stream: stream.0, number: self.op(number), slot: byte(slot) }
-            }
+            Stmt::Draw(stream, number, slot) => self.act(act::draw, [stream.0.into(), self.op(number), byte(slot), 0]),
             Stmt::DrawOf(stream, set, slot) => {
                 let operands = [u32::from(stream.0), self.set(set), byte(slot), u32::from(self.domain_of(set).0)];
-                let made = by_width!(self.words_of(set), B => row(act::draw_of::<B>, operands));
-                Op::Act(self.push(made))
+                self.act(by_width!(self.words_of(set), B => act::draw_of::<B>), operands)
             }
-            Stmt::Mute(set) => self.verb(by_width!(self.words_of(set), B => act::mute::<B>), set, [0, 0]),
+            Stmt::Mute(set) => self.verb_of(by_width!(self.words_of(set), B => act::mute::<B>), set, [0, 0]),
             Stmt::Ask(ask) => Op::Ask(ask.0),
             Stmt::Offer(menu, ask, slot) => Op::Offer { menu: menu.0, ask: ask.0, slot: byte(slot) },
-            Stmt::Commit(base, each, seat, slot) => {
-                Op::Commit { out: true, base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
-            }
-            Stmt::Uncommit(base, each, seat, slot) => {
-                Op::Commit { out: false, base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
-            }
+            Stmt::Commit(base, each, seat, slot) => self.copy(seat, (slot, 0), (base, each)),
+            Stmt::Uncommit(base, each, seat, slot) => self.copy(seat, (base, each), (slot, 0)),
             Stmt::Emit(event, slot) => Op::Emit { event: event.0, slot: byte(slot) },
             Stmt::Tell(event, args) => Op::Tell { event: event.0, list: args.0 },
             Stmt::Mark(slot) => Op::Mark(byte(slot)),
@@ -140,7 +125,7 @@ impl Attach<'_> {
                 Op::Replace { event: event.0, dest: byte(dest), slot: byte(slot), ask: ask.0 }
             }
             Stmt::Remember(proc, slot, domain, object) => {
-                Op::Remember { proc: proc.0, slot: byte(slot), domain: domain.0, object: self.op(object) }
+                self.act(act::remember, [proc.0.into(), byte(slot), domain.0.into(), self.op(object)])
             }
             Stmt::Stop(proc) => Op::Unwind { proc: proc.0, to: STOP },
             Stmt::Restart(proc, to) => Op::Unwind { proc: proc.0, to: to.0 },
@@ -156,10 +141,23 @@ impl Attach<'_> {
         }
     }
 
+    fn act(&mut self, run: NumRun, operands: [u32; 4]) -> Op {
+        Op::Act(self.push(row(run, operands)))
+    }
+
+    fn verb(&mut self, run: NumRun, operands: [u32; 4]) -> Op {
+        Op::Verb(self.push(row(run, operands)))
+    }
+
     /// What is done to the pieces of a set.
-    fn verb(&mut self, run: NumRun, set: SetId, [x, y]: [u32; 2]) -> Op {
-        let made = row(run, [self.set(set), u32::from(self.domain_of(set).0), x, y]);
-        Op::Verb(self.push(made))
+    fn verb_of(&mut self, run: NumRun, set: SetId, [x, y]: [u32; 2]) -> Op {
+        self.verb(run, [self.set(set), u32::from(self.domain_of(set).0), x, y])
+    }
+
+    /// One slot copied: the first of each pair, so many slots further for each seat before this one.
+    fn copy(&self, seat: NumId, from: (SlotAt, u16), to: (SlotAt, u16)) -> Op {
+        let [from, from_step, to, to_step] = [from.0, from.1, to.0, to.1].map(byte);
+        Op::Copy { length: SLOT_BYTES as u16, seat: self.op(seat), from, from_step, to, to_step }
     }
 
     fn members(&mut self, set: SetId, one: bool) -> (u32, u16, u16) {
@@ -189,11 +187,11 @@ impl Attach<'_> {
             Shape::Menu(_) => ShapeRow::Menu,
             Shape::Trigger => ShapeRow::Trigger,
             Shape::Allocate(amount, set, register, room) => {
-                let operands = [self.set(*set), u32::from(*register), self.op(*room), 0];
-                let made = by_width!(self.words_of(*set), B => row(shape::rooms::<B>, operands));
+                let made = by_width!(self.words_of(*set), B => shape::rooms::<B>);
+                let row = self.push(row(made, [self.set(*set), u32::from(*register), self.op(*room), 0]));
                 let domain = self.domain_of(*set);
                 let size = self.p.domains[domain.index()].size;
-                ShapeRow::Allocate { row: self.push(made), domain: domain.0, size, amount: self.op(*amount) }
+                ShapeRow::Allocate { row, domain: domain.0, size, amount: self.op(*amount) }
             }
         };
         AskRow {

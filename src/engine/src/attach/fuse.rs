@@ -9,7 +9,6 @@ use model::program::{NONE, Num, NumId, Stmt};
 
 use super::Attach;
 use crate::machine::tables::{CONST, Fused, Op, SLOT};
-use crate::mem;
 
 /// Jumps followed one after another; a ring of jumps is a runaway and stays one.
 const JUMPS: usize = 16;
@@ -42,7 +41,7 @@ impl Attach<'_> {
         let alone = |op| (op, 1);
         let (op, statements) = match self.t.code[pc] {
             Op::Let { .. } => self.let_some(pc).unwrap_or_else(|| self.lets(pc)),
-            Op::Commit { .. } => self.copies(pc),
+            Op::Copy { .. } => self.copies(pc),
             Op::Jump(to) => alone(Op::Jump(self.past(to))),
             Op::Next { row, var, done } => alone(Op::Next { row, var, done: self.past(done) }),
             Op::NextLow { rest, var, done } => alone(Op::NextLow { rest, var, done: self.past(done) }),
@@ -117,36 +116,26 @@ impl Attach<'_> {
     }
 
     fn copies(&self, pc: usize) -> (Op, usize) {
-        let part = |at: usize| match self.t.code.get(at) {
-            Some(Op::Commit { out: true, base, bytes, seat, slot }) => Some((true, *slot, *base, *bytes, *seat)),
-            Some(Op::Commit { out: false, base, bytes, seat, slot }) => Some((false, *base, *slot, *bytes, *seat)),
-            _ => None,
-        };
-        let Some((out, from, to, bytes, seat)) = part(pc) else { return (self.t.code[pc], 1) };
+        let alone = (self.t.code[pc], 1);
+        let Op::Copy { length, seat, from, from_step, to, to_step } = alone.0 else { return alone };
+        let copy = |by: u32, length| Op::Copy { length, seat, from: from + by, from_step, to: to + by, to_step };
+        let step = u32::from(length);
         let mut count = 1;
-        let step = mem::SLOT as u32;
-        while part(pc + count) == Some((out, from + step * count as u32, to + step * count as u32, bytes, seat)) {
+        while self.t.code.get(pc + count) == Some(&copy(step * count as u32, length)) {
             count += 1;
         }
-        let length = step * count as u32;
-        let area = |at: u32| at..at + self.t.seats as u32 * bytes;
-        let (read, written) = if out { (from..from + length, area(to)) } else { (area(from), to..to + length) };
+        let all = step * count as u32;
+        let area = |at: u32, step: u32| at..at + all.max(self.t.seats as u32 * step);
+        let (read, written) = (area(from, from_step), area(to, to_step));
         let steady = match seat & 3 {
             SLOT => !written.contains(&(seat >> 2)),
             kind => kind == CONST,
         };
         // Where slots overlap, what is read later was written before.
         let overlap = read.start < written.end && written.start < read.end;
-        match (u16::try_from(bytes), u16::try_from(length)) {
-            (Ok(bytes), Ok(length)) if steady && !overlap => {
-                let made = if out {
-                    Op::CopyOut { bytes, length, seat, from, to }
-                } else {
-                    Op::CopyIn { bytes, length, seat, from, to }
-                };
-                (made, count)
-            }
-            _ => (self.t.code[pc], 1),
+        match u16::try_from(all) {
+            Ok(length) if steady && !overlap => (copy(0, length), count),
+            _ => alone,
         }
     }
 }

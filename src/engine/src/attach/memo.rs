@@ -140,17 +140,13 @@ impl<'p> MemoPlan<'_, 'p> {
         if !own_slots_fixed(p) {
             return;
         }
-        let mut starts: Vec<(usize, usize)> =
-            p.procs.iter().enumerate().map(|(proc, of)| (of.entry.0 as usize, proc)).collect();
-        starts.sort_unstable();
-        for (at, (start, proc)) in starts.iter().enumerate() {
-            let end = starts.get(at + 1).map_or(p.code.len(), |next| next.0);
+        for (proc, body) in p.bodies().into_iter().enumerate() {
             let mut roots: Vec<Vec<Row>> = Vec::new();
             for menu in &p.menus {
-                let ready = menu.entries.iter().filter(|it| it.this.is_none() && it.proc.index() == *proc);
+                let ready = menu.entries.iter().filter(|it| it.this.is_none() && it.proc.index() == proc);
                 roots.extend(ready.map(|it| vec![Row::Num(it.ready)]));
             }
-            roots.extend(p.code[*start..end].iter().map(|statement| {
+            roots.extend(p.code[body].iter().map(|statement| {
                 let mut rows = Vec::new();
                 p.rows_of(*statement, |row, _| rows.push(row));
                 rows
@@ -308,28 +304,18 @@ impl<'p> MemoPlan<'_, 'p> {
 
     /// Rows that a row is worth without its children; what lies at hand is worth none.
     pub(super) fn own_cost(&self, row: Row) -> u32 {
+        use Set::*;
         match row {
             _ if self.at_hand(row) => 0,
             Row::Num(id) if matches!(self.cx.p.nums[id.index()], Num::Modified(..)) => 2 * DEAR,
             Row::Num(_) if matches!(self.reads(row), Reads::Value(_) | Reads::Unknown) => DEAR,
-            Row::Set(id)
-                if matches!(
-                    self.cx.p.sets[id.index()].0,
-                    Set::InSpaces(..)
-                        | Set::InOwned(..)
-                        | Set::SpacesOf(_)
-                        | Set::HoldersOf(_)
-                        | Set::Image(..)
-                        | Set::ImagePrint(..)
-                        | Set::Where(..)
-                        | Set::WherePrint(..)
-                        | Set::FamilyAll(..)
-                        | Set::Distinct(_)
-                ) =>
-            {
-                DEAR
-            }
-            Row::Num(_) | Row::Set(_) => 1,
+            Row::Num(_) => 1,
+            Row::Set(id) => match self.cx.p.sets[id.index()].0 {
+                InSpaces(..) | InOwned(..) | SpacesOf(_) | HoldersOf(_) | Image(..) | ImagePrint(..) | Where(..)
+                | WherePrint(..) | FamilyAll(..) | Distinct(_) => DEAR,
+                Const(_) | Slot(_) | Frame(..) | In(_) | TopOf(..) | By(..) | Flag(_) | Family(..) | Field(..)
+                | And(..) | Or(..) | Minus(..) | One(_) | Filter(..) | If(..) | Let(..) | Range(..) => 1,
+            },
         }
     }
 

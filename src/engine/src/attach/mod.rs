@@ -29,12 +29,10 @@ mod tables;
 pub(crate) mod validate;
 mod watch;
 
-use crate::machine::tables::{CONST, NumRow, NumRun, ROW, SetRow, SetRun, Tables, Width};
+use crate::machine::tables::{CONST, NumRow, NumRun, ROW, SetRow, Tables, Width};
 use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
 use self::memo::Memos;
-use crate::rows::set;
-
 pub(crate) use watch::watched;
 
 /// Where a slot stands in its frame.
@@ -124,7 +122,7 @@ macro_rules! by_width_kind {
 pub(crate) use by_width_kind;
 
 macro_rules! width {
-    ($b:ty, $field:ident, |$x:ident, $y:ident| $both:expr) => {
+    ($b:ty, $field:ident) => {
         impl Width for $b {
             #[inline(always)]
             fn rows(tables: &Tables) -> &[SetRow<$b>] {
@@ -133,24 +131,13 @@ macro_rules! width {
             fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<$b>> {
                 &mut tables.$field
             }
-            fn both($x: u32, $y: u32) -> [SetRun<$b>; 3] {
-                $both
-            }
         }
     };
 }
-width!(u64, sets1, |x, y| [
-    by_kinds!(x, y => set::and, u64),
-    by_kinds!(x, y => set::or, u64),
-    by_kinds!(x, y => set::minus, u64)
-]);
-width!(u128, sets2, |x, y| [
-    by_kinds!(x, y => set::and, u128),
-    by_kinds!(x, y => set::or, u128),
-    by_kinds!(x, y => set::minus, u128)
-]);
-width!([u64; 8], sets8, |_x, _y| [set::and::<_, 0, 0>, set::or::<_, 0, 0>, set::minus::<_, 0, 0>]);
-width!([u64; 32], sets32, |_x, _y| [set::and::<_, 0, 0>, set::or::<_, 0, 0>, set::minus::<_, 0, 0>]);
+width!(u64, sets1);
+width!(u128, sets2);
+width!([u64; 8], sets8);
+width!([u64; 32], sets32);
 
 /// Attaching at work.
 pub(crate) struct Attach<'p> {
@@ -174,30 +161,25 @@ pub(crate) fn attach(program: &Program) -> Tables {
 impl<'p> Attach<'p> {
     fn of(p: &'p Program, plain: bool) -> Self {
         let (t, memos) = (Tables::default(), Memos::default());
-        let mut made = Attach { p, t, masks: Vec::new(), plain, memos, told: true };
-        made.all();
-        made
-    }
-}
-
-impl Attach<'_> {
-    fn all(&mut self) {
-        self.t.domain_sizes = self.p.domains.iter().map(|domain| u32::from(domain.size)).collect();
-        self.t.orders.clone_from(&self.p.orders);
-        self.t.streams = self.p.streams.iter().map(|name| model::hash::name(name)).collect();
-        self.tables();
+        let mut cx = Attach { p, t, masks: Vec::new(), plain, memos, told: true };
+        cx.tables();
         // Numbers read sets and sets read numbers, and neither arena is ordered against the other: every operand is
         // fixed first, then rows are made in place.
-        self.number_operands();
-        self.set_operands();
-        self.memos = self.plan_memos();
-        self.number_rows();
-        self.set_rows();
-        self.lists();
-        self.code();
-        self.abilities();
-        self.charge();
-        self.memoize();
+        cx.number_operands();
+        cx.set_operands();
+        cx.memos = cx.plan_memos();
+        cx.number_rows();
+        cx.set_rows();
+        cx.lists();
+        cx.code();
+        cx.grants();
+        cx.listeners();
+        cx.events();
+        cx.values();
+        cx.states();
+        cx.charge();
+        cx.memoize();
+        cx
     }
     pub(crate) fn op(&self, id: NumId) -> u32 {
         self.t.operands[id.index()]

@@ -47,8 +47,8 @@ impl Attach<'_> {
                 row(num::lane, [u32::from(group), byte(at), self.op(this), lanes.into()])
             }
             Num::Running(proc) => row(num::running, [u32::from(proc.0), 0, 0, 0]),
-            Num::Var(column) => self.get(column, immediate(0).unwrap_or(0)),
-            Num::Get(column, object) => self.get(column, self.op(object)),
+            Num::Var(column) => self.get(column, CONST, 0),
+            Num::Get(column, object) => self.get(column, self.op(object), 0),
             Num::GetAt(column, object, index) => self.get_at(column, object, index),
             Num::Print(column, object) => self.print(column, object),
             Num::PrintAt(column, object, index) => self.print_at(column, object, index),
@@ -162,22 +162,21 @@ impl Attach<'_> {
         row(run, [self.set(set), u32::from(register), self.op(child), 0])
     }
 
-    /// A field of an object; a constant object becomes a fixed place.
-    fn get(&self, id: ColId, object: u32) -> NumRow {
+    /// A field of an object at an index; a constant object becomes a fixed place.
+    fn get(&self, id: ColId, object: u32, index: u32) -> NumRow {
         let column = &self.t.columns[id.index()];
-        let none = u32::from(column.none == NONE) << 16;
-        let fixed = (object & 3 == CONST).then_some(object >> 2).filter(|object| *object < u32::from(column.count));
-        if let Some(fixed) = fixed {
-            let at = column.offset + fixed * column.stride;
+        let first = column.offset + index * column.step;
+        if object & 3 == CONST && object >> 2 < u32::from(column.count) {
+            let operands = [first + (object >> 2) * column.stride, 0, 0, 0];
             match column.keep {
-                Keep::Byte => return row(num::var8, [at, 0, 0, 0]),
-                Keep::Half => return row(num::var16, [at, 0, 0, 0]),
-                Keep::Word => return row(num::var32, [at, 0, 0, 0]),
-                Keep::Flags => return row(num::var8, [column.offset, 0, 0, 0]),
+                Keep::Byte | Keep::Flags => return row(num::var8, operands),
+                Keep::Half => return row(num::var16, operands),
+                Keep::Word => return row(num::var32, operands),
                 Keep::Bits | Keep::Set => {}
             }
         }
-        let operands = [object, column.offset, u32::from(column.count), column.stride | none];
+        let none = u32::from(column.none == NONE) << 16;
+        let operands = [object, first, u32::from(column.count), column.stride | none];
         match column.keep {
             Keep::Byte | Keep::Flags => row(by_kind!(object => num::get8), operands),
             Keep::Half => row(by_kind!(object => num::get16), operands),
@@ -189,19 +188,9 @@ impl Attach<'_> {
 
     /// A field of a family; a constant index becomes an offset.
     fn get_at(&self, id: ColId, object: NumId, index: NumId) -> NumRow {
-        let column = self.t.columns[id.index()];
         let (object, index) = (self.op(object), self.op(index));
-        let fixed = (index & 3 == CONST).then_some(index >> 2).filter(|index| *index < u32::from(column.family));
-        let none = u32::from(column.none == NONE) << 16;
-        if let Some(index) = fixed {
-            let of = |step: u32| [object, column.offset + index * step, u32::from(column.count), column.stride | none];
-            match column.keep {
-                Keep::Byte => return row(by_kind!(object => num::get8), of(1)),
-                Keep::Half => return row(by_kind!(object => num::get16), of(2)),
-                Keep::Word => return row(by_kind!(object => num::get32), of(4)),
-                Keep::Bits => return row(by_kind!(object => num::get_bit), of(column.stride)),
-                Keep::Flags | Keep::Set => {}
-            }
+        if index & 3 == CONST && index >> 2 < u32::from(self.t.columns[id.index()].family) {
+            return self.get(id, object, index >> 2);
         }
         row(num::get_at, [object, index, u32::from(id.0), 0])
     }
@@ -228,7 +217,7 @@ impl Attach<'_> {
     fn at(&self, domain: DomainId, piece: NumId) -> NumRow {
         match &self.t.pieces[domain.index()] {
             Some(pieces) => {
-                let mut made = self.get(ColId(pieces.at), self.op(piece));
+                let mut made = self.get(ColId(pieces.at), self.op(piece), 0);
                 // A location of no piece is none, whatever the column says of itself.
                 if made.c != 0 {
                     made.d |= 1 << 16;
@@ -271,34 +260,27 @@ impl Attach<'_> {
         (!self.memos.set(set)).then(|| (self.set(x), self.set(y)))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "two fields of the member itself are fused")]
     fn total(&self, set: SetId, register: u8, value: NumId) -> NumRow {
         let words = self.words_of(set);
-        let source = self.op(set_register(&self.p.nums, value).unwrap_or(value));
-        if source == u32::from(register) << 2 | REG {
-            let value = self.p.nums[value.index()];
-            if let Num::Get(id, _) = value {
+        let member = |object: NumId| self.op(object) == u32::from(register) << 2 | REG;
+        match self.p.nums[value.index()] {
+            Num::Get(id, object)
+                if member(object) && self.p.columns[id.index()].domain == Some(self.domain_of(set)) =>
+            {
                 let column = self.t.columns[id.index()];
-                let own = self.p.columns[id.index()].domain == Some(self.domain_of(set));
-                if column.keep == Keep::Byte && own {
+                if column.keep == Keep::Byte {
                     let operands = [self.set(set), column.offset, column.stride, 0];
-                    return by_width!(words, B => row(fold::total8::<B>, operands));
+                    return row(by_width!(words, B => fold::total8::<B>), operands);
                 }
             }
-            if let Num::Print(id, _) = value
-                && self.t.consts[id.index()].family == 1
-                && !self.plain
-            {
+            Num::Print(id, object) if member(object) && self.t.consts[id.index()].family == 1 && !self.plain => {
                 let column = self.t.consts[id.index()];
                 let operands = [self.set(set), column.start, column.objects, 0];
-                return by_width!(words, B => row(fold::total_print::<B>, operands));
+                return row(by_width!(words, B => fold::total_print::<B>), operands);
             }
+            _ => {}
         }
         self.looped(by_width!(words, B => fold::total::<B>), set, register, value)
     }
-}
-
-/// The object child of a field.
-fn set_register(nums: &[Num], value: NumId) -> Option<NumId> {
-    let (Num::Get(_, object) | Num::Print(_, object)) = nums[value.index()] else { return None };
-    Some(object)
 }

@@ -15,13 +15,8 @@ const FIRST: u16 = 2;
 impl Attach<'_> {
     /// Where the prefilter of a modifier stands in `Tables::words`; `u32::MAX` if everything passes.
     pub(super) fn prefilter(&mut self, value: &Value, modifier: u16) -> u32 {
-        let things: Vec<i32> = value
-            .of
-            .iter()
-            .flat_map(|things| (0..).zip(things))
-            .filter(|(_, of)| of.contains(&modifier))
-            .map(|(thing, _)| thing)
-            .collect();
+        let things = value.of.iter().flat_map(|things| (0..).zip(things)).filter(|(_, of)| of.contains(&modifier));
+        let things: Vec<i32> = things.map(|(thing, _)| thing).collect();
         let applies = value.modifiers[modifier as usize].applies;
         // An engine that watches notes each condition that is read: nothing is left out there.
         if self.plain || things.is_empty() || value.slots == 0 || !self.reads_first(applies) {
@@ -43,8 +38,7 @@ impl Attach<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is taken to say nothing of it")]
     fn reads_first(&self, id: NumId) -> bool {
         match self.p.nums[id.index()] {
-            Num::And(x, y) => self.reads_first(x) || self.reads_first(y),
-            Num::Or(x, y) | Num::Eq(x, y) => self.reads_first(x) || self.reads_first(y),
+            Num::And(x, y) | Num::Or(x, y) | Num::Eq(x, y) => self.reads_first(x) || self.reads_first(y),
             Num::Has(set, x) => matches!(self.p.sets[set.index()].0, Set::Const(_)) && self.reads_first(x),
             Num::Print(_, x) | Num::Not(x) => self.reads_first(x),
             Num::Slot(at) => at == FIRST,

@@ -141,9 +141,11 @@ impl Attach<'_> {
                 let shape = u32::from(column.count) | column.stride << 16;
                 new(by_kind!(self.op(object) => set::field, B), [self.op(object), column.offset, shape, words])
             }
-            Set::And(x, y) => self.both(x, y, |[and, ..]| and),
-            Set::Or(x, y) => self.both(x, y, |[_, or, _]| or),
-            Set::Minus(x, y) => self.both(x, y, |[.., minus]| minus),
+            Set::And(x, y) => new(by_kinds!(self.set(x), self.set(y) => set::and, B), [self.set(x), self.set(y), 0, 0]),
+            Set::Or(x, y) => new(by_kinds!(self.set(x), self.set(y) => set::or, B), [self.set(x), self.set(y), 0, 0]),
+            Set::Minus(x, y) => {
+                new(by_kinds!(self.set(x), self.set(y) => set::minus, B), [self.set(x), self.set(y), 0, 0])
+            }
             Set::One(member) => new(by_kind!(self.op(member) => set::one, B), [self.op(member), size, 0, 0]),
             Set::Filter(of, register, holds) => {
                 new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
@@ -184,7 +186,6 @@ impl Attach<'_> {
             }
             Set::SpacesOf(of) => {
                 let from = self.domain_of(of);
-                let wanted = i32::from(domain.0);
                 let locations = &self.p.domains[from.index()].locations;
                 let count = locations.len() as u32;
                 if let Some((masks, spaces)) = self.masks_of_spaces(from, domain) {
@@ -194,10 +195,8 @@ impl Attach<'_> {
                     let operands = [self.set(of), masks, spaces, self.words(from) as u32];
                     return by_width!(self.words_of(of), C => new(set::spaces::<B, C>, operands));
                 }
-                let own = |space: (DomainId, u16)| {
-                    if i32::from(space.0.0) == wanted { i32::from(space.1) } else { -1 }
-                };
-                let table = self.ints(locations.iter().map(|place| place.space.map_or(-1, own)));
+                let own = |space: (DomainId, u16)| if space.0 == domain { i32::from(space.1) } else { NONE };
+                let table = self.ints(locations.iter().map(|place| place.space.map_or(NONE, own)));
                 self.located(of, table, count)
             }
             Set::HoldersOf(of) => match &self.t.pieces[self.domain_of(of).index()] {
@@ -212,11 +211,6 @@ impl Attach<'_> {
             Set::Range(low, high) => new(set::range::<B>, [self.op(low), self.op(high), size, 0]),
             Set::Distinct(of) => new(set::distinct::<B>, [self.set(of), u32::from(domain.0), 0, 0]),
         }
-    }
-
-    fn both<B: Width>(&self, x: SetId, y: SetId, of: impl Fn([SetRun<B>; 3]) -> SetRun<B>) -> SetRow<B> {
-        let (a, b) = (self.set(x), self.set(y));
-        SetRow { run: of(B::both(a, b)), a, b, c: 0, d: 0 }
     }
 
     /// The first byte of so many masks of one word that stand side by side in the state, by their places in a table.

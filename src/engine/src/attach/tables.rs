@@ -3,7 +3,7 @@
 //! In: names and ids. Out: numbers: offsets, widths, bounds. A column of bytes and one of halves differ here for the last time.
 
 use crate::machine::tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
-use model::program::{Arg, NONE, NumId, ProcId, SLOT_BYTES, SLOTS_A_WORD, STACK_RESERVE, Store};
+use model::program::{Arg, MenuId, NONE, NumId, SLOT_BYTES, SLOTS_A_WORD, STACK_RESERVE, Store};
 
 use super::{Attach, by_width, row};
 use crate::rows::act;
@@ -13,6 +13,9 @@ impl Attach<'_> {
         let p = self.p;
         let layout = &p.layout;
         self.t.seats = i32::from(p.seats.max(1));
+        self.t.domain_sizes = p.domains.iter().map(|domain| u32::from(domain.size)).collect();
+        self.t.orders.clone_from(&p.orders);
+        self.t.streams = p.streams.iter().map(|name| model::hash::name(name)).collect();
         self.t.place = Place {
             header: layout.header as usize,
             streams: layout.streams as usize,
@@ -66,7 +69,8 @@ impl Attach<'_> {
         let set_words = if let Store::Set(words) = column.store { words } else { words };
         Column {
             offset: column.offset,
-            stride: if keep == Keep::Bits { size } else { size * u32::from(family) },
+            stride: if keep == Keep::Bits { 0 } else { size * u32::from(family) },
+            step: size,
             keep,
             family,
             count,
@@ -180,22 +184,18 @@ impl Attach<'_> {
             });
         }
         self.t.pays = p.procs.iter().any(|proc| proc.pays);
+        let granted: Vec<_> = p.grants.iter().flat_map(|grant| &grant.entries).collect();
         for (number, menu) in p.menus.iter().enumerate() {
-            let mut row = MenuRow::default();
-            for (index, entry) in menu.entries.iter().enumerate() {
-                let granted =
-                    p.grants.iter().flat_map(|g| &g.entries).any(|(m, e)| m.index() == number && *e as usize == index);
-                let ProcId(proc) = entry.proc;
-                row.entries.push(MenuEntryRow {
-                    domain: entry.this.map_or(u16::MAX, |this| this.0.0),
-                    this: entry.this.map_or(NONE, |this| i32::from(this.1)),
-                    ready: self.op(entry.ready),
-                    proc,
-                    granted,
-                });
-            }
-            row.declining = (0..).zip(&menu.entries).filter(|(_, entry)| entry.declines).map(|(at, _)| at).collect();
-            self.t.menus.push(row);
+            let entries = (0..).zip(&menu.entries).map(|(index, entry)| MenuEntryRow {
+                domain: entry.this.map_or(u16::MAX, |this| this.0.0),
+                this: entry.this.map_or(NONE, |this| i32::from(this.1)),
+                ready: self.op(entry.ready),
+                proc: entry.proc.0,
+                granted: granted.contains(&&(MenuId::at(number), index)),
+            });
+            let entries = entries.collect();
+            let declining = (0..).zip(&menu.entries).filter(|(_, entry)| entry.declines).map(|(at, _)| at).collect();
+            self.t.menus.push(MenuRow { entries, declining });
         }
     }
 }

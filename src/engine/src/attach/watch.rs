@@ -23,24 +23,19 @@ pub(crate) fn watched(program: &Program, spots: &[(Spot, u16)]) -> Tables {
                     *at = *mark;
                 }
             }
-            Spot::Listener(id) => cx.wrap(*mark, |t| t.abilities.get_mut(id.index()).map(|a| &mut a.matches)),
+            Spot::Listener(id) => cx.wrap(*mark, |t| Some(&mut t.abilities.get_mut(id.index())?.matches)),
             Spot::Modifier(value, at) => cx.wrap(*mark, |t| {
-                let modifiers = &mut t.values.get_mut(value.index())?.modifiers;
-                modifiers.get_mut(usize::from(at)).map(|m| &mut m.applies)
+                Some(&mut t.values.get_mut(value.index())?.modifiers.get_mut(usize::from(at))?.applies)
             }),
             Spot::Entry(menu, at) => cx.wrap(*mark, |t| {
-                let entries = &mut t.menus.get_mut(usize::from(menu))?.entries;
-                entries.get_mut(usize::from(at)).map(|e| &mut e.ready)
+                Some(&mut t.menus.get_mut(usize::from(menu))?.entries.get_mut(usize::from(at))?.ready)
             }),
             Spot::State(at) => cx.state(usize::from(at), *mark),
             Spot::GrantedState(grant, at) => cx.wrap(*mark, |t| {
-                let states = &mut t.grants.get_mut(usize::from(grant))?.states;
-                states.get_mut(usize::from(at)).map(|s| &mut s.condition)
+                Some(&mut t.grants.get_mut(usize::from(grant))?.states.get_mut(usize::from(at))?.condition)
             }),
-            Spot::GrantEnd(grant) => cx.wrap(*mark, |t| t.grants.get_mut(usize::from(grant)).map(|g| &mut g.matches)),
-            Spot::Possible(proc) => {
-                cx.wrap(*mark, |t| t.procs.get_mut(proc.index()).and_then(|p| p.possible.as_mut()));
-            }
+            Spot::GrantEnd(grant) => cx.wrap(*mark, |t| Some(&mut t.grants.get_mut(usize::from(grant))?.matches)),
+            Spot::Possible(proc) => cx.wrap(*mark, |t| t.procs.get_mut(proc.index())?.possible.as_mut()),
             Spot::Cell(column, object) => cells.push((column.0, object, *mark)),
         }
     }
@@ -67,7 +62,7 @@ impl Attach<'_> {
         let Some(own) = self.p.state_triggers.get(at).map(rows) else { return };
         let first: usize = self.p.state_triggers[..at].iter().map(rows).sum();
         for k in first..first + own {
-            self.wrap(mark, |t| t.states.get_mut(k).map(|s| &mut s.condition));
+            self.wrap(mark, |t| Some(&mut t.states.get_mut(k)?.condition));
         }
     }
 

@@ -55,6 +55,7 @@ pub(crate) fn grants(m: &Machine<'_>) -> usize {
 }
 
 /// Grants a group to `you` and `this` of the running frame.
+#[inline(never)]
 pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     let t = m.t;
     let place = t.place;
@@ -89,7 +90,7 @@ pub(crate) fn lasts_until(m: &Machine<'_>, position: usize, proc: u16) -> bool {
 
 /// A frame's mark in a grant.
 fn mark(m: &Machine<'_>, base: usize) -> u16 {
-    ((base - crate::machine::stack::stack(m)) / 2) as u16
+    ((base - m.stack()) / 2) as u16
 }
 
 /// Takes a grant away by its position.
@@ -107,7 +108,6 @@ pub(crate) fn drop_grants_of(m: &mut Machine<'_>, base: usize) {
 }
 
 /// A frame ended as it should: what is still granted until an event of its procedure waits for the next one.
-#[inline]
 pub(crate) fn free_grants_of(m: &mut Machine<'_>, base: usize) {
     if grants(m) != 0 {
         owned(m, base, |m, position| mem::set_u16(m.mem, m.t.place.grant(position) + 6, NO_FRAME));

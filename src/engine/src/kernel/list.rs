@@ -44,17 +44,14 @@ impl List {
     }
 
     /// The top piece, or none.
-    #[inline]
     pub(crate) fn top(self, mem: &[u8]) -> i32 {
         self.read(mem, self.top)
     }
     /// The bottom piece, or none.
-    #[inline]
     pub(crate) fn bottom(self, mem: &[u8]) -> i32 {
         self.read(mem, self.bottom)
     }
     /// The piece below one, or none.
-    #[inline]
     pub(crate) fn below(self, mem: &[u8], piece: i32) -> i32 {
         self.read(mem, self.link(piece))
     }
@@ -71,7 +68,6 @@ impl List {
     }
 
     /// Puts a piece that lies in no order on top or to the bottom.
-    #[inline]
     pub(crate) fn insert(self, mem: &mut [u8], piece: i32, to_bottom: bool) {
         let (top, bottom) = (self.top(mem), self.bottom(mem));
         if to_bottom && bottom != NONE {
@@ -87,7 +83,6 @@ impl List {
     }
 
     /// Takes a piece out; what lies above it then lies on what lay below.
-    #[inline]
     pub(crate) fn take(self, mem: &mut [u8], piece: i32) {
         let below = self.below(mem, piece);
         let above = if self.top(mem) == piece {

@@ -10,13 +10,11 @@ use crate::machine::tables::{Keep, Pieces};
 use crate::mem;
 
 /// The order of an ordered location.
-#[inline]
 pub(crate) fn list_of(m: &Machine<'_>, domain: usize, location: i32) -> Option<List> {
     m.t.location(domain, location).and_then(|(pieces, location)| List::new(pieces, location.list))
 }
 
 /// The top piece of an ordered location, else none.
-#[inline]
 pub(crate) fn top(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
     list_of(m, domain, location).map_or(NONE, |list| list.top(m.mem))
 }
@@ -85,7 +83,6 @@ fn lies(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, to: i32) {
 }
 
 /// [`move_piece`] without a record; false if nothing moved.
-#[inline]
 pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) -> bool {
     let Some((pieces, new)) = m.t.location(domain, to) else { return false };
     if piece as u32 >= u32::from(pieces.size) {

@@ -28,14 +28,12 @@ pub(crate) fn known_by(m: &Machine<'_>, domain: usize, piece: i32) -> u8 {
 }
 
 /// The seats that know a piece of a domain with knowledge.
-#[inline]
 pub(crate) fn known(mem: &[u8], pieces: &Pieces, piece: usize, seats: i32) -> u8 {
     let step = 8 * pieces.words as usize;
     (0..seats as usize).map(|seat| u8::from(mem::bit(mem, pieces.known as usize + seat * step, piece)) << seat).sum()
 }
 
 /// Makes exactly these seats know a piece. Notes a barrier if one of them did not before.
-#[inline]
 pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seats: u8) {
     let (step, bit) = (8 * pieces.words as usize, piece & 63);
     let mut at = pieces.known as usize + (piece >> 6) * 8;

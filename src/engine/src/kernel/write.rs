@@ -15,7 +15,6 @@ pub(crate) fn read(m: &Machine<'_>, column: usize, object: i32, index: i32) -> i
 }
 
 /// Sets, adds or subtracts; clamps at the declared range and answers the value that stands there now.
-#[inline]
 pub(crate) fn change(m: &mut Machine<'_>, id: u32, object: i32, index: i32, amount: i32, how: Write) {
     let t = m.t;
     let column = &t.columns[id as usize];
@@ -41,7 +40,6 @@ pub(crate) fn change(m: &mut Machine<'_>, id: u32, object: i32, index: i32, amou
 }
 
 /// Writes a value that fits, and the kept inverse.
-#[inline]
 pub(crate) fn store(m: &mut Machine<'_>, column: &Column, object: i32, index: i32, old: i32, new: i32) {
     column.write(m.mem, object, index, new);
     if column.inverse != 0 {
@@ -96,7 +94,6 @@ fn lengthen(m: &mut Machine<'_>, id: u32, object: i32, member: i32, how: Write) 
 }
 
 /// Records a write.
-#[inline]
 pub(crate) fn wrote(m: &mut Machine<'_>, id: u32, object: i32, index: i32, [old, new, asked]: [i32; 3]) {
     let (column, object, index) = (ColId(id as u16), object as u16, index as u16);
     m.record(|| Record::Wrote { column, object, index, old, new, asked });

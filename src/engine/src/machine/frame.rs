@@ -85,7 +85,6 @@ pub(crate) fn set_kind(mem: &mut [u8], base: usize, kind: Kind, queue: u32) {
 }
 
 /// The frames from one down, the outermost last.
-#[inline]
 pub(crate) fn down(mem: &[u8], innermost: usize) -> impl Iterator<Item = usize> {
     let mut next = innermost;
     std::iter::from_fn(move || {

@@ -14,9 +14,20 @@ pub(crate) struct Found {
     pub(crate) grant: u16,
 }
 
+/// The registers of queries.
+#[derive(Clone, Copy)]
+pub(crate) struct Regs(pub(crate) [i32; 256]);
+
+impl Default for Regs {
+    fn default() -> Regs {
+        Regs([0; 256])
+    }
+}
+
 /// Room that is reused from decision to decision and is never part of the state.
+#[derive(Default)]
 pub(crate) struct Scratch {
-    pub(crate) regs: [i32; 256],
+    pub(crate) regs: Regs,
     pub(crate) ignored: Vec<u16>,
     /// Operands of modifiers that have a bound of their own, with it, of the values that are read now.
     pub(crate) bounded: Vec<(i32, i32)>,
@@ -50,6 +61,7 @@ pub(crate) struct Scratch {
 }
 
 /// A copy of a state on which a payment is tried.
+#[derive(Default)]
 pub(crate) struct Trial {
     pub(crate) memory: Vec<u8>,
     pub(crate) scratch: Box<Scratch>,
@@ -72,29 +84,5 @@ impl Scratch {
         if self.prefilters.len() < t.values.len() {
             self.prefilters.resize(t.values.len(), Prefilter::default());
         }
-    }
-
-    pub(crate) fn new() -> Box<Scratch> {
-        Box::new(Scratch {
-            regs: [0; 256],
-            ignored: Vec::new(),
-            bounded: Vec::new(),
-            order: Vec::new(),
-            found: Vec::new(),
-            waiting: Vec::new(),
-            question: Question::default(),
-            memo: Vec::new(),
-            prefilters: Vec::new(),
-            epochs: 0,
-            state_epoch: 0,
-            offered: 0,
-            trial: None,
-            worked: None,
-            seen: Vec::new(),
-            noted: Vec::new(),
-            places: Vec::new(),
-            #[cfg(feature = "counters")]
-            counts: super::counts::Counts::default(),
-        })
     }
 }

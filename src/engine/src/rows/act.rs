@@ -4,8 +4,10 @@
 use crate::machine::tables::{NumRow, Width};
 use model::program::NONE;
 
+use crate::bits::Bits;
 use crate::kernel;
-use crate::machine::Machine;
+use crate::machine::{Machine, frame};
+use crate::mem;
 use crate::rows::fold::smallest;
 use crate::rows::num::{clockwise, counter};
 
@@ -22,6 +24,37 @@ pub(crate) fn let_frame_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let set = m.set::<B>(r.a);
     if let Some(base) = m.innermost(r.b) {
         set.write(m.mem, base + r.c as usize, r.d as usize);
+    }
+    0
+}
+/// Op `d` to entry op `c` of a variable, the first at byte `b`, of the innermost frame of a procedure: that in the low half of
+/// `a`, its entries above.
+pub(crate) fn let_frame(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (index, value) = (m.num(r.c), m.num(r.d));
+    if let Some(base) = m.innermost(r.a & 0xffff)
+        && (0..(r.a >> 16) as i32).contains(&index)
+    {
+        mem::set_slot(m.mem, base + r.b as usize + mem::SLOT * index as usize, value);
+    }
+    0
+}
+/// The top piece of location op `a` of domain `b`, which is refilled first, to the slot at byte `c`.
+pub(crate) fn let_top(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let location = m.num(r.a);
+    kernel::ensure_top(m, r.b as usize, location);
+    let piece = kernel::top(m, r.b as usize, location);
+    m.set_slot(r.c, piece);
+    0
+}
+/// Adds object op `d` of domain `c` to the memory at byte `b` of every running frame of procedure `a` that is not over.
+pub(crate) fn remember(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let object = m.num(r.d) as u32;
+    let mut base = if object < m.t.domain_sizes[r.c as usize] { m.frame } else { 0 };
+    while base != 0 {
+        if u32::from(frame::proc(m.mem, base)) == r.a && !frame::over(m.mem, base) {
+            mem::set_bit(m.mem, base + r.b as usize, object as usize, true);
+        }
+        base = usize::from(frame::previous(m.mem, base));
     }
     0
 }
@@ -66,6 +99,24 @@ pub(crate) fn next_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     })
 }
 
+/// Deals the top op `b` pieces of domain `a` from location op `c` to location op `d`.
+pub(crate) fn deal(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (number, from, to) = (m.num(r.b), m.num(r.c), m.num(r.d));
+    kernel::deal(m, r.a as usize, number, from, to);
+    0
+}
+/// Brings op `c` pieces of the pool at word `b` of domain `a` to location op `d`.
+pub(crate) fn create(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (number, to) = (m.num(r.c), m.num(r.d));
+    kernel::create(m, r.a as usize, r.b, number, to);
+    0
+}
+/// Orders location op `b` of domain `a` at random.
+pub(crate) fn shuffle(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let location = m.num(r.b);
+    kernel::shuffle(m, r.a as usize, location);
+    0
+}
 /// Moves the members of set `a` of domain `b` to location op `c`; `d` is 1 for the bottom.
 pub(crate) fn move_all<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut set = m.set::<B>(r.a);
@@ -103,6 +154,13 @@ pub(crate) fn mute<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     while let Some(piece) = set.pop() {
         kernel::mute(m, r.b as usize, piece);
     }
+    0
+}
+/// A number below op `b` at random from stream `a`, to the slot at byte `c`.
+pub(crate) fn draw(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let number = m.num(r.b);
+    let value = if number > 0 { kernel::draw(m, r.a, number as u32) } else { 0 };
+    m.set_slot(r.c, value as i32);
     0
 }
 /// A member of set `b` of domain `d` at random from stream `a`, to the slot at byte `c`.
@@ -146,14 +204,10 @@ pub(crate) const WHO_IS_FIRST: u32 = u32::MAX;
 /// Ends the game for the seats of set `a`; values op `c`, which reads register `b`; set `d` has won, or [`WHO_IS_FIRST`].
 pub(crate) fn end(m: &mut M<'_>, r: &NumRow) -> i32 {
     let won = (r.d != WHO_IS_FIRST).then(|| m.set::<u64>(r.d));
-    let seats = m.set::<u64>(r.a);
+    let mut seats = m.set::<u64>(r.a);
     let mut values = [None; 64];
-    let register = r.b as u8 as usize;
-    let mut rest = seats;
-    while rest != 0 {
-        let seat = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        m.scratch.regs[register] = seat as i32;
+    while let Some(seat) = seats.pop() {
+        *m.reg(r.b) = seat as i32;
         values[seat] = Some(m.num(r.c));
     }
     kernel::end(m, &values, won);

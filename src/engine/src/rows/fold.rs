@@ -28,16 +28,15 @@ pub(super) fn each_of<B: Width>(
     if !m.affords(set.count() as u32) {
         return;
     }
-    let register = r.b as u8 as usize;
-    let before = m.scratch.regs[register];
+    let before = *m.reg(r.b);
     while let Some(member) = set.pop() {
-        m.scratch.regs[register] = member as i32;
+        *m.reg(r.b) = member as i32;
         let value = m.num(r.c);
         if !see(m, member as i32, value) {
             break;
         }
     }
-    m.scratch.regs[register] = before;
+    *m.reg(r.b) = before;
 }
 
 /// The member with the smallest key.
@@ -58,32 +57,27 @@ pub(super) fn smallest<B: Width>(m: &mut M<'_>, set: B, r: &NumRow) -> i32 {
     });
     best.0
 }
-/// The sum.
-pub(crate) fn total<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let mut sum = 0i32;
+/// What the values of all members come to one after another, from the first on; 0 if there is none.
+#[inline(always)]
+fn all<B: Width>(m: &mut M<'_>, r: &NumRow, join: impl Fn(i32, i32) -> i32) -> i32 {
+    let mut made = None;
     each::<B>(m, r, |value| {
-        sum = computed(sum.checked_add(value), sum.wrapping_add(value));
+        made = Some(made.map_or(value, |old| join(old, value)));
         true
     });
-    sum
+    made.unwrap_or(0)
+}
+/// The sum.
+pub(crate) fn total<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    all::<B>(m, r, |sum, value| computed(sum.checked_add(value), sum.wrapping_add(value)))
 }
 /// The highest, 0 if empty.
 pub(crate) fn highest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let mut best = None;
-    each::<B>(m, r, |value| {
-        best = Some(best.map_or(value, |old: i32| old.max(value)));
-        true
-    });
-    best.unwrap_or(0)
+    all::<B>(m, r, i32::max)
 }
 /// The lowest, 0 if empty.
 pub(crate) fn lowest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let mut best = None;
-    each::<B>(m, r, |value| {
-        best = Some(best.map_or(value, |old: i32| old.min(value)));
-        true
-    });
-    best.unwrap_or(0)
+    all::<B>(m, r, i32::min)
 }
 /// Whether it holds for every member.
 pub(crate) fn every<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {

@@ -36,20 +36,9 @@ struct Sum {
 
 /// Value `a` with the arguments of list `b`; op `c` is the definition, op `d` the first argument, [`NO_FIRST`] for none.
 pub(crate) fn modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    let t = m.t;
-    let value = &t.values[r.a as usize];
-    let base = m.num(r.c);
-    if value.always || granted(m, value) {
-        return slow(m, value, r.b, base);
-    }
-    let meant = match &value.narrow {
-        Some(group) => {
-            let active = group.active(m);
-            active != 0 && (!value.prefiltered || r.d == NO_FIRST || meant(m, value, active, r.d))
-        }
-        None => touched(m, value),
-    };
-    if meant { slow(m, value, r.b, base) } else { base.clamp(value.low, value.high) }
+    let (value, base) = (value_of(m, r), m.num(r.c));
+    let may = may_modify(m, value, |m, active| r.d == NO_FIRST || meant(m, value, active, r.d));
+    if may { slow(m, value, r.b, base) } else { base.clamp(value.low, value.high) }
 }
 
 /// As [`modified`] for a value of one number, kept until more than slots changes. Who wants to know what modifiers made of
@@ -78,48 +67,45 @@ pub(crate) const MEMO_ARGUMENTS: u32 = 128;
 /// There is no first argument that is a number.
 pub(crate) const NO_FIRST: u32 = u32::MAX;
 
+#[inline(always)]
+fn value_of<'t>(m: &Machine<'t>, r: &NumRow) -> &'t ValueRow {
+    &m.t.values[r.a as usize]
+}
+
 /// Whether anything modifies value `a` now.
 pub(crate) fn is_modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    let value = &m.t.values[r.a as usize];
-    i32::from(value.always || touched(m, value) || granted(m, value))
+    i32::from(may_modify(m, value_of(m, r), |_, _| true))
 }
 
 /// Whether anything may modify value `a` of first argument op `b` now.
 pub(crate) fn is_modified_of(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    may_modify(m, r.a, |m, value, active| meant(m, value, active, r.b))
+    let value = value_of(m, r);
+    i32::from(may_modify(m, value, |m, active| meant(m, value, active, r.b)))
 }
 
 /// Whether anything may modify value `a` of a first argument in set `b` now.
 pub(crate) fn is_modified_among<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    may_modify(m, r.a, |m, value, active| {
+    let value = value_of(m, r);
+    i32::from(may_modify(m, value, |m, active| {
         let set = m.set::<B>(r.b);
         let passes = passes(m, value, active);
         let known = B::WORDS.min(PREFILTER_WORDS);
         (0..known).any(|k| set.word(k) & passes.word(k) != 0) || (known..B::WORDS).any(|k| set.word(k) != 0)
-    })
+    }))
 }
 
-/// Whether a modifier may apply, where `meant` says whether one on the live objects of the only group may.
+/// Whether a modifier may apply, where `meant` says whether one on the live objects of the only group may. Who wants to
+/// know what modifiers made of a value wants to hear of each.
 #[inline(always)]
-fn may_modify<'m>(m: &mut Machine<'m>, value: u32, meant: impl Fn(&mut Machine<'m>, &ValueRow, u128) -> bool) -> i32 {
-    let t = m.t;
-    let value = &t.values[value as usize];
+fn may_modify<'m>(m: &mut Machine<'m>, value: &ValueRow, meant: impl FnOnce(&mut Machine<'m>, u128) -> bool) -> bool {
     if value.always || granted(m, value) {
-        return 1;
+        return true;
     }
-    i32::from(match &value.narrow {
+    match &value.narrow {
         Some(group) => {
             let active = group.active(m);
-            active != 0 && (!value.prefiltered || m.scratch.worked.is_some() || meant(m, value, active))
+            active != 0 && (!value.prefiltered || m.scratch.worked.is_some() || meant(m, active))
         }
-        None => touched(m, value),
-    })
-}
-
-#[inline(always)]
-fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
-    match &value.narrow {
-        Some(group) => group.active(m) != 0,
         None => value.groups.iter().any(|group| group.any(m)),
     }
 }
@@ -128,11 +114,7 @@ fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
 #[inline(always)]
 fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> bool {
     let first = m.num(first) as u32;
-    // Who wants to know what modifiers made of a value wants to hear of each.
-    if first >= u128::BITS || m.scratch.worked.is_some() {
-        return true;
-    }
-    passes(m, value, active) >> first & 1 != 0
+    first >= u128::BITS || passes(m, value, active) >> first & 1 != 0
 }
 
 /// The first arguments to which a modifier on one of the live objects of the only group may apply.

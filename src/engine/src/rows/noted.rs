@@ -1,6 +1,5 @@
 //! Rows that note that something marked is read, before they read it.
 
-use crate::bits::Bits;
 use crate::machine::Machine;
 use crate::machine::tables::{NumRow, SetRow, Width};
 
@@ -21,12 +20,9 @@ pub(crate) fn cell(m: &mut Machine<'_>, r: &NumRow) -> i32 {
 
 /// Set `d`, which reads a cell of each object of set `a`: marks as above.
 pub(crate) fn cells<B: Width, C: Width>(m: &mut Machine<'_>, r: &SetRow<B>) -> B {
-    let of = m.set::<C>(r.a);
-    for k in 0..C::WORDS {
-        let mut rest = of.word(k);
-        while let Some(object) = rest.pop() {
-            read(m, (64 * k + object) as u32, (r.b, r.c));
-        }
+    let mut of = m.set::<C>(r.a);
+    while let Some(object) = of.pop() {
+        read(m, object as u32, (r.b, r.c));
     }
     m.set(r.d)
 }

@@ -21,7 +21,7 @@ pub(crate) fn slot(m: &mut M<'_>, r: &NumRow) -> i32 {
 }
 /// Register `a`.
 pub(crate) fn reg(m: &mut M<'_>, r: &NumRow) -> i32 {
-    m.scratch.regs[r.a as u8 as usize]
+    *m.reg(r.a)
 }
 /// Slot at byte `a` plus op `b` slots, inside the frame.
 pub(crate) fn slot_of(m: &mut M<'_>, r: &NumRow) -> i32 {
@@ -210,10 +210,9 @@ pub(crate) fn else_(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// Register `a` bound to op `b` while op `c` is read.
 pub(crate) fn let_(m: &mut M<'_>, r: &NumRow) -> i32 {
     let value = m.num(r.b);
-    let register = r.a as u8 as usize;
-    let before = std::mem::replace(&mut m.scratch.regs[register], value);
+    let before = std::mem::replace(m.reg(r.a), value);
     let answer = m.num(r.c);
-    m.scratch.regs[register] = before;
+    *m.reg(r.a) = before;
     answer
 }
 /// Seat op `a`, `b` seats further (as a signed number).
@@ -276,8 +275,7 @@ pub(crate) fn same<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// The only member of set `a`.
 pub(crate) fn only<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut set = m.set_of::<B, X>(r.a);
-    let first = set.pop();
-    match first {
+    match set.pop() {
         Some(member) if set.is_empty() => member as i32,
         _ => NONE,
     }

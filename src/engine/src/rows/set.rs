@@ -22,10 +22,7 @@ pub(crate) fn state<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 }
 /// Slots at byte `b` of the innermost frame of procedure `a`, `d` words.
 pub(crate) fn frame<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    match m.innermost(r.a) {
-        Some(base) => B::read(m.mem, base + r.b as usize, r.d as usize),
-        None => B::EMPTY,
-    }
+    m.innermost(r.a).map_or(B::EMPTY, |base| B::read(m.mem, base + r.b as usize, r.d as usize))
 }
 /// What lies in location op `a`, or in that of thing op `a` among those of a zone or of all spaces: masks in the table at `b`
 /// of `c` entries, `d` words. Nothing for none.
@@ -145,13 +142,12 @@ pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     if !m.affords(set.count() as u32) {
         return B::EMPTY;
     }
-    let register = r.b as u8 as usize;
-    let before = m.scratch.regs[register];
+    let before = *m.reg(r.b);
     let kept = kept(set, |member| {
-        m.scratch.regs[register] = member as i32;
+        *m.reg(r.b) = member as i32;
         m.num(r.c) != 0
     });
-    m.scratch.regs[register] = before;
+    *m.reg(r.b) = before;
     kept
 }
 
@@ -216,15 +212,10 @@ pub(crate) fn image_print<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B
 }
 /// What the table at `c` of `d` entries says of the locations of the pieces (domain `b`) in set `a`.
 pub(crate) fn locations<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let mut from = m.set::<C>(r.a);
-    let mut all = B::EMPTY;
-    while let Some(member) = from.pop() {
-        let location = m.location(r.b as usize, member as i32) as u32;
-        if location < r.d {
-            all.insert(m.t.ints[(r.c + location) as usize]);
-        }
-    }
-    all
+    led_to(m.set::<C>(r.a), |member| {
+        let location = m.location(r.b as usize, member) as u32;
+        if location < r.d { m.t.ints[(r.c + location) as usize] } else { NONE }
+    })
 }
 /// Spaces on which members of set `a` lie: masks of the `c` spaces in the table at `b`, words of a mask `d`.
 pub(crate) fn spaces<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
@@ -263,10 +254,9 @@ pub(crate) fn if_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 /// Register `a` bound to op `b` while set `c` is read.
 pub(crate) fn let_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let value = m.num(r.b);
-    let register = r.a as u8 as usize;
-    let before = std::mem::replace(&mut m.scratch.regs[register], value);
+    let before = std::mem::replace(m.reg(r.a), value);
     let set = m.set::<B>(r.c);
-    m.scratch.regs[register] = before;
+    *m.reg(r.a) = before;
     set
 }
 /// The numbers from op `a` to op `b`, below `c`.

@@ -12,7 +12,6 @@ use crate::mem;
 use crate::question::{Answer, Options};
 
 /// Opens a question; its candidates may already lie in the machine.
-#[inline]
 pub(crate) fn open(m: &mut Machine<'_>, ask: u16, decider: i32, options: Options, decline: bool) -> Step {
     if !(0..m.t.seats).contains(&decider) {
         m.fail(Fault::DeadEnd);
@@ -48,7 +47,6 @@ pub(crate) fn pose(
 }
 
 /// Records that the kernel answered itself.
-#[inline]
 pub(crate) fn given(m: &mut Machine<'_>, ask: u16, answer: impl FnOnce(&Machine<'_>) -> Answer) {
     if m.journal.is_some() {
         record(m, ask, answer);
@@ -71,6 +69,23 @@ fn nothing(m: &mut Machine<'_>, ask: u16) -> Step {
     Step::Go(row.empty)
 }
 
+/// Where to go on if none of so many candidates can be picked, or the only one must be.
+#[inline(always)]
+fn unasked(m: &mut Machine<'_>, ask: u16, pc: u32, number: i32, picked: fn(u16) -> Answer) -> Option<Step> {
+    let row = &m.t.asks[ask as usize];
+    if number == 0 {
+        m.set_slot(row.dest, NONE);
+        return Some(nothing(m, ask));
+    }
+    if number > 1 || row.decline != u32::MAX || m.t.asking.forced {
+        return None;
+    }
+    let only = m.scratch.question.among.nth(0).unwrap_or(0);
+    m.set_slot(row.dest, i32::from(only));
+    given(m, ask, |_| picked(only));
+    Some(Step::Go(pc + 1))
+}
+
 /// Writes a set to slots at a byte of the frame.
 pub(crate) fn write_members(m: &mut Machine<'_>, dest: u32, words: u16, members: &Members) {
     for k in 0..words as usize {
@@ -88,15 +103,8 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
     let options = match &row.shape {
         ShapeRow::Pick { row: candidates, domain } => {
             let number = m.act(*candidates);
-            if number == 0 {
-                m.set_slot(row.dest, NONE);
-                return nothing(m, id);
-            }
-            if number == 1 && !decline && !t.asking.forced {
-                let only = m.scratch.question.among.nth(0).unwrap_or(0);
-                m.set_slot(row.dest, i32::from(only));
-                given(m, id, |_| Answer::Pick(only));
-                return next;
+            if let Some(step) = unasked(m, id, pc, number, Answer::Pick) {
+                return step;
             }
             Options::Pick { domain: DomainId(*domain) }
         }
@@ -146,18 +154,11 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                     members.insert(k as u16);
                 }
             }
-            let number = members.count();
-            if number == 0 {
-                m.set_slot(row.dest, NONE);
-                return nothing(m, id);
-            }
-            if number == 1 && !decline && !t.asking.forced {
-                let only = members.nth(0).unwrap_or(0);
-                m.set_slot(row.dest, i32::from(only));
-                given(m, id, |_| Answer::Branch(only));
-                return next;
-            }
+            let number = members.count() as i32;
             m.scratch.question.among = members;
+            if let Some(step) = unasked(m, id, pc, number, Answer::Branch) {
+                return step;
+            }
             if *pay { Options::Pay } else { Options::Branch }
         }
         ShapeRow::Allocate { row: rooms, domain, size, amount } => {
@@ -191,6 +192,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
 }
 
 /// The next member of a loop whose order a seat chooses.
+#[inline(never)]
 pub(crate) fn next_chosen(m: &mut Machine<'_>, pc: u32) -> Step {
     let Op::NextChosen { domain, done, ask, row, .. } = m.t.code[pc as usize] else { return Step::Go(pc + 1) };
     match m.act(row) {

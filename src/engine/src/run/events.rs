@@ -7,7 +7,7 @@ use super::triggers;
 use crate::bits::Bits;
 use crate::journal::{Record, Source};
 use crate::kernel::{self, Granted};
-use crate::machine::tables::{EventRow, slot_of_timing};
+use crate::machine::tables::EventRow;
 use crate::machine::{Found, Machine, Saved, frame};
 use crate::mem::{self, SLOT};
 
@@ -58,7 +58,7 @@ pub(crate) fn each(
     found: &mut dyn FnMut(&mut Machine<'_>, Found, usize),
 ) {
     let t = m.t;
-    let at = slot_of_timing(timing);
+    let at = timing as usize;
     for group in &event.groups[at] {
         for word in 0..group.words as usize {
             let mut rest = group.active(m, word);
@@ -117,16 +117,14 @@ fn capture(m: &mut Machine<'_>, layout: &Layout, grant: Granted<'_>) {
     m.mem.copy_within(grant.captured(), layout.at + SLOT * (2 + layout.slots));
 }
 
-/// Queues the listeners that fit, and ends the grants that last until this event.
-pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
+/// Queues the listeners that fit, and ends the grants that last until this event; whether somebody was asked at all.
+#[inline(never)]
+pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) -> bool {
     let event = &m.t.events[id as usize];
-    if timing == Timing::Instead {
-        return;
+    if timing == Timing::Instead || !any(m, event, timing, event.granted || event.ends) {
+        return false;
     }
-    if !any(m, event, timing, event.granted || event.ends) {
-        return;
-    }
-    let Some(layout) = lay_out(m, event, slot) else { return };
+    let Some(layout) = lay_out(m, event, slot) else { return true };
     let at = layout.at;
     each(m, event, timing, &layout, &mut |m, found, slots| {
         triggers::push(m, found.ability, found.this, found.you, triggers::Entry::WAITING, Some((at + 2 * SLOT, slots)));
@@ -136,12 +134,12 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
     }
     m.close(layout.saved);
     triggers::spill(m);
+    true
 }
 
 /// Whether somebody may listen at all; `by_grants` says that grants may.
-#[inline]
 pub(crate) fn any(m: &Machine<'_>, event: &EventRow, timing: Timing, by_grants: bool) -> bool {
-    let at = slot_of_timing(timing);
+    let at = timing as usize;
     (by_grants && kernel::grants(m) != 0) || !event.rules[at].is_empty() || event.groups[at].iter().any(|it| it.any(m))
 }
 

@@ -13,7 +13,6 @@ use crate::mem;
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
 /// Makes room for a frame, all zero, and answers where its slots begin. Operands are evaluated before it is entered.
-#[inline]
 pub(crate) fn reserve(m: &mut Machine<'_>, proc: u16) -> Option<usize> {
     let base = m.top + FRAME_BYTES as usize;
     let end = base + m.t.procs[proc as usize].bytes as usize;
@@ -27,7 +26,6 @@ pub(crate) fn reserve(m: &mut Machine<'_>, proc: u16) -> Option<usize> {
 }
 
 /// Enters a reserved frame; answers its first statement.
-#[inline]
 pub(crate) fn enter(m: &mut Machine<'_>, base: usize, proc: u16, kind: Kind, dest: u16, return_pc: u32) -> u32 {
     frame::set_return_pc(m.mem, base, return_pc);
     frame::set_previous(m.mem, base, m.frame as u16);
@@ -55,7 +53,6 @@ pub(crate) fn begin(m: &mut Machine<'_>, proc: u16, you: i32, this: i32, kind: K
 }
 
 /// Ends the innermost frame with a result.
-#[inline]
 pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
     let base = m.frame;
     let return_pc = frame::return_pc(m.mem, base);
@@ -82,7 +79,6 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
 }
 
 /// Takes the innermost frame off the stack.
-#[inline]
 pub(crate) fn drop_frame(m: &mut Machine<'_>, base: usize) {
     kernel::free_grants_of(m, base);
     m.frame = usize::from(frame::previous(m.mem, base));

@@ -65,7 +65,6 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
 }
 
 /// Where the entry comes from if it is ready: the position of its grant, or `usize::MAX`.
-#[inline]
 fn ready(m: &mut Machine<'_>, menu: u16, index: u16, entry: &MenuEntryRow, you: i32) -> Option<usize> {
     if entry.granted {
         return ready_by_grant(m, menu, index, entry, you);

@@ -3,8 +3,8 @@
 //! here, so a state read back from bytes goes on just as well.
 //!
 //! `events` finds who listens to what happened, `triggers` queues and runs them, `replace` is `instead`, `states` `as soon
-//! as`; `ask`, `menu`, `payment` and `answer` are questions, `unwind` goes back out of one; `frames` are calls, `rare` all
-//! statements that seldom run. `Emit` only writes the journal.
+//! as`; `ask`, `menu`, `payment` and `answer` are questions, `unwind` goes back out of one; `frames` are calls. `Emit`
+//! only writes the journal.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -19,19 +19,20 @@ mod events;
 mod frames;
 mod menu;
 mod payment;
-mod rare;
 mod replace;
 mod states;
 mod triggers;
 mod unwind;
 
-use model::program::NONE;
+use model::program::{Guard, NONE};
 
 use crate::error::Fault;
 use crate::kernel;
-use crate::machine::tables::Op;
-use crate::machine::{Machine, frame};
+use crate::machine::Machine;
+use crate::machine::frame::{self, Kind};
+use crate::machine::tables::{NO_REFILL, Op};
 use crate::mem;
+use crate::rows::num::kept_for;
 
 pub(crate) use answer::answer;
 pub(crate) use ask::replay as ask_again;
@@ -100,7 +101,6 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "`rare` lists the others")]
 #[inline(always)]
 fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     let t = m.t;
@@ -112,147 +112,185 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
         let both = &fused[pc as usize];
         (&both.op, both.next)
     };
-    // Those that change no more than slots beyond `you` and `this` come first.
-    let to = match *op {
-        Op::Lets { first, count } => {
-            lets(m, first, count);
-            next
-        }
-        Op::UnlessSame { x, y, to } => either(m.num(x) == m.num(y), next, to),
-        Op::UnlessOther { x, y, to } => either(m.num(x) == m.num(y), to, next),
-        Op::UnlessLess { x, y, to } => either(m.num(x) < m.num(y), next, to),
-        Op::UnlessAtMost { x, y, to } => either(m.num(x) <= m.num(y), next, to),
-        Op::LetSome { slot, value, to } => {
-            let value = m.num(value);
-            m.set_slot(slot, value);
-            if value == NONE { to } else { next }
-        }
-        Op::Bound { slot, limit, to } => {
-            let count = m.slot(slot);
-            if count >= limit {
-                pc + 1
-            } else {
-                m.set_slot(slot, count + 1);
-                to
-            }
-        }
-        Op::If { holds, to } => either(m.num(holds) != 0, to, next),
-        Op::CopyOut { bytes, length, seat, from, to } => {
-            let seat = m.num(seat);
-            if (0..t.seats).contains(&seat) {
-                let from = m.base + from as usize;
-                let to = m.base + to as usize + seat as usize * bytes as usize;
-                m.mem.copy_within(from..from + length as usize, to);
-            }
-            next
-        }
-        Op::CopyIn { bytes, length, seat, from, to } => {
-            let seat = m.num(seat);
-            if (0..t.seats).contains(&seat) {
-                let from = m.base + from as usize + seat as usize * bytes as usize;
-                m.mem.copy_within(from..from + length as usize, m.base + to as usize);
-            }
-            next
-        }
-        Op::Let { slot, value } => {
-            let value = m.num(value);
-            m.set_slot(slot, value);
-            next
-        }
-        Op::LetSet(row) => {
-            m.act(row);
-            next
-        }
-        Op::LetWord { slot, set } => {
-            let set = m.set::<u64>(set);
-            mem::set_u64(m.mem, m.base + slot as usize, set);
-            next
-        }
-        Op::NextLow { rest, var, done } => {
-            let left = mem::change_u64(m.mem, m.base + rest as usize, |left| left & left.wrapping_sub(1));
-            if left == 0 {
-                done
-            } else {
-                mem::set_i16(m.mem, m.base + var as usize, left.trailing_zeros() as i16);
+    let step = 'more: {
+        let to = match *op {
+            Op::Lets { first, count } => {
+                lets(m, first, count);
                 next
             }
-        }
-        Op::Jump(to) => to,
-        Op::Unless { holds, to } => either(m.num(holds) == 0, to, next),
-        Op::Next { row, var, done } => {
-            let member = m.act(row);
-            if member == NONE {
-                done
-            } else {
-                m.set_slot(var, member);
+            Op::UnlessSame { x, y, to } => either(m.num(x) == m.num(y), next, to),
+            Op::UnlessOther { x, y, to } => either(m.num(x) == m.num(y), to, next),
+            Op::UnlessLess { x, y, to } => either(m.num(x) < m.num(y), next, to),
+            Op::UnlessAtMost { x, y, to } => either(m.num(x) <= m.num(y), next, to),
+            Op::LetSome { slot, value, to } => either(m.let_slot(slot, value) == NONE, to, next),
+            Op::Bound { slot, limit, to } => {
+                let count = m.slot(slot);
+                if count >= limit {
+                    pc + 1
+                } else {
+                    m.set_slot(slot, count + 1);
+                    to
+                }
+            }
+            Op::If { holds, to } => either(m.num(holds) != 0, to, next),
+            Op::Copy { length, seat, from, from_step, to, to_step } => {
+                let seat = m.num(seat);
+                if (0..t.seats).contains(&seat) {
+                    let at = |first: u32, step: u32| m.base + (first + seat as u32 * step) as usize;
+                    let (from, to) = (at(from, from_step), at(to, to_step));
+                    m.mem.copy_within(from..from + length as usize, to);
+                }
                 next
             }
-        }
-        Op::Emit { event, slot } => {
-            if m.journal.is_some() {
-                events::record(m, event, slot);
+            Op::Let { slot, value } => {
+                m.let_slot(slot, value);
+                next
             }
-            next
-        }
-        Op::Tell { event, list } => {
-            if m.journal.is_some() {
-                events::tell(m, event, list);
+            Op::LetSet(row) => {
+                m.act(row);
+                next
             }
-            next
-        }
-        Op::Ask(ask) => {
-            let step = payment::ask(m, ask, pc);
-            m.wrote_slots();
-            return step;
-        }
-        // The others change more.
-        Op::Verb(row) => {
-            m.act(row);
-            return settled(m, pc, next);
-        }
-        Op::Write { column, how, object, index, amount } => {
-            let (object, index, amount) = (m.num(object), m.num(index), m.num(amount));
-            kernel::change(m, u32::from(column), object, index, amount, how);
-            return settled(m, pc, next);
-        }
-        Op::Move { domain, bottom, piece, to, refill } => {
-            if refill != crate::machine::tables::NO_REFILL {
-                let location = m.num(refill);
-                kernel::ensure_top(m, domain as usize, location);
-                m.changed();
+            Op::LetWord { slot, set } => {
+                let set = m.set::<u64>(set);
+                mem::set_u64(m.mem, m.base + slot as usize, set);
+                next
             }
-            let (piece, to) = (m.num(piece), m.num(to));
-            kernel::move_piece(m, domain as usize, piece, to, bottom);
-            return settled(m, pc, next);
-        }
-        Op::Call { proc, dest, list } => {
-            let mut to = pc;
-            if let Some(base) = frames::reserve(m, proc) {
+            Op::NextLow { rest, var, done } => {
+                let left = mem::change_u64(m.mem, m.base + rest as usize, |left| left & left.wrapping_sub(1));
+                if left == 0 {
+                    done
+                } else {
+                    mem::set_i16(m.mem, m.base + var as usize, left.trailing_zeros() as i16);
+                    next
+                }
+            }
+            Op::Jump(to) => to,
+            Op::Unless { holds, to } => either(m.num(holds) == 0, to, next),
+            Op::Next { row, var, done } => {
+                let member = m.act(row);
+                if member == NONE {
+                    done
+                } else {
+                    m.set_slot(var, member);
+                    next
+                }
+            }
+            Op::Mark(slot) => {
+                let length = triggers::length(m);
+                m.set_slot(slot, length as i32);
+                next
+            }
+            Op::Emit { event, slot } => {
+                if m.journal.is_some() {
+                    events::record(m, event, slot);
+                }
+                next
+            }
+            Op::Tell { event, list } => {
+                if m.journal.is_some() {
+                    events::tell(m, event, list);
+                }
+                next
+            }
+            Op::RunQueue { slot, .. } if !triggers::wait(m, slot) => next,
+            Op::Guard(Guard::Unpaid) if !m.trying => next,
+            Op::Ask(ask) => {
+                let step = payment::ask(m, ask, pc);
+                m.wrote_slots();
+                return step;
+            }
+            // After these state triggers are looked at.
+            Op::Settle => return settled(m, pc, next),
+            Op::Verb(row) => {
+                m.act(row);
+                return settled(m, pc, next);
+            }
+            Op::Write { column, how, object, index, amount } => {
+                let (object, index, amount) = (m.num(object), m.num(index), m.num(amount));
+                kernel::change(m, u32::from(column), object, index, amount, how);
+                return settled(m, pc, next);
+            }
+            Op::Move { domain, bottom, piece, to, refill } => {
+                if refill != NO_REFILL {
+                    let location = m.num(refill);
+                    kernel::ensure_top(m, domain as usize, location);
+                    m.changed();
+                }
+                let (piece, to) = (m.num(piece), m.num(to));
+                kernel::move_piece(m, domain as usize, piece, to, bottom);
+                return settled(m, pc, next);
+            }
+            Op::Grant(id) => {
+                kernel::grant(m, id);
+                return settled(m, pc, next);
+            }
+            // These may change anything.
+            Op::LetOwn { slot, value } => {
+                m.let_slot(slot, value);
+                break 'more Step::Go(next);
+            }
+            Op::Act(row) => {
+                m.act(row);
+                break 'more Step::Go(next);
+            }
+            Op::NextChosen { .. } => break 'more ask::next_chosen(m, pc),
+            Op::Call { proc, dest, list } => {
+                let Some(base) = frames::reserve(m, proc) else { break 'more Step::Go(pc) };
                 m.operands(list, base);
-                to = frames::enter(m, base, proc, frame::Kind::Call, dest, pc + 1);
+                break 'more Step::Go(frames::enter(m, base, proc, Kind::Call, dest, pc + 1));
             }
-            m.changed();
-            return Step::Go(to);
-        }
-        Op::Return(value) => {
-            let value = m.num(value);
-            let step = frames::leave(m, value);
-            m.changed();
-            return step;
-        }
-        Op::Offer { menu, ask, slot } => {
-            let step = menu::offer(m, menu, ask, slot, pc);
-            m.changed();
-            return step;
-        }
-        _ => {
-            let step = rare::rare(m, op, pc, next);
-            m.changed();
-            return step;
-        }
+            Op::CallDyn { column, object, seat } => {
+                let (object, seat) = (m.num(object), m.num(seat));
+                let proc = kept_for(m, u32::from(column), object);
+                let to = proc.map_or(next, |proc| begin(m, proc as u16, seat, object, Kind::Call, pc + 1));
+                break 'more Step::Go(to);
+            }
+            Op::Return(value) => {
+                let value = m.num(value);
+                break 'more frames::leave(m, value);
+            }
+            Op::Offer { menu, ask, slot } => break 'more menu::offer(m, menu, ask, slot, pc),
+            Op::Fire { event, timing, slot } => {
+                if events::fire(m, event, timing, slot) {
+                    break 'more Step::Go(next);
+                }
+                next
+            }
+            Op::RunQueue { slot, ask } => break 'more triggers::run(m, slot, ask, pc),
+            Op::Replace { event, dest, slot, ask } => break 'more replace::replace(m, event, dest, slot, ask, pc),
+            Op::Unwind { proc, to } => match m.innermost(u32::from(proc)) {
+                Some(target) => break 'more unwind::unwind(m, target, to, pc),
+                None => next,
+            },
+            Op::EndFinally => match frame::unwind(m.mem, m.frame) {
+                0 => next,
+                target => {
+                    let to = frame::restart(m.mem, m.frame);
+                    break 'more unwind::unwind(m, target as usize, to, pc);
+                }
+            },
+            Op::Over => {
+                frame::set_over(m.mem, m.frame);
+                break 'more Step::Go(next);
+            }
+            Op::End(row) => {
+                m.act(row);
+                break 'more Step::Finish;
+            }
+            Op::Guard(guard) => {
+                m.fail(match guard {
+                    Guard::Loop => Fault::Loop,
+                    Guard::DeadEnd | Guard::Unpaid => Fault::DeadEnd,
+                });
+                break 'more Step::Go(pc);
+            }
+        };
+        // No more was changed than slots beyond `you` and `this`.
+        m.wrote_slots();
+        return Step::Go(to);
     };
-    m.wrote_slots();
-    Step::Go(to)
+    m.changed();
+    step
 }
 
 /// One statement if something holds, else the other.
@@ -277,8 +315,7 @@ fn settled(m: &mut Machine<'_>, pc: u32, next: u32) -> Step {
 fn lets(m: &mut Machine<'_>, first: u32, count: u16) {
     let t = m.t;
     for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
-        let value = m.num(*value);
-        m.set_slot(*slot, value);
+        m.let_slot(*slot, *value);
         m.wrote_slots();
     }
 }

@@ -12,7 +12,7 @@ use super::{End, Step, answer, ask, frames, run};
 use crate::error::Fault;
 use crate::machine::frame::{self, Kind};
 use crate::machine::tables::NumRow;
-use crate::machine::{Barrier, Machine, Scratch, Stops, Trial};
+use crate::machine::{Barrier, Machine, Stops, Trial};
 use crate::mem;
 use crate::question::{Answer, Options};
 
@@ -45,7 +45,6 @@ fn can_pay(m: &mut Machine<'_>, proc: u16, list: u32) -> bool {
 }
 
 /// Asks; in a payment only what leaves the rest payable.
-#[inline]
 pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
     let step = ask::ask(m, id, pc);
     if m.t.pays && step == Step::Ask && !m.trying && m.fault.is_none() { narrow(m, pc) } else { step }
@@ -53,7 +52,9 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
 
 #[cold]
 fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
-    let Some(base) = paying(m) else { return Step::Ask };
+    // The outermost payment that runs.
+    let payments = frame::down(m.mem, m.frame).filter(|at| m.t.procs[frame::proc(m.mem, *at) as usize].pays);
+    let Some(base) = payments.last() else { return Step::Ask };
     let payer = mem::slot(m.mem, base);
     let question = &m.scratch.question;
     let one_thing = !matches!(question.options, Options::Subset { .. } | Options::Allocate { .. });
@@ -98,15 +99,9 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
     }
 }
 
-/// The outermost payment that runs.
-fn paying(m: &Machine<'_>) -> Option<usize> {
-    frame::down(m.mem, m.frame).filter(|at| m.t.procs[frame::proc(m.mem, *at) as usize].pays).last()
-}
-
 /// Works on a copy of what is in use; a fault of the rules is a fault of the machine, a dead end is none.
 fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> T {
-    let taken = m.scratch.trial.take();
-    let mut trial = taken.unwrap_or_else(|| Box::new(Trial { memory: Vec::new(), scratch: Scratch::new() }));
+    let mut trial = m.scratch.trial.take().unwrap_or_default();
     let Trial { memory, scratch } = &mut *trial;
     memory.resize(m.mem.len(), 0);
     memory[..m.top].copy_from_slice(&m.mem[..m.top]);
@@ -191,8 +186,8 @@ impl Search {
             }
             (End::Stopped | End::Finished, None) => true,
             (End::Asked, None) => {
-                let over = !self.runs(m) || m.barrier.random || m.barrier.revealed;
-                if over {
+                let runs = frame::down(m.mem, m.frame).any(|at| at == self.payment);
+                if !runs || m.barrier.random || m.barrier.revealed {
                     return true;
                 }
                 self.depth += 1;
@@ -213,9 +208,5 @@ impl Search {
             }
         }
         !free
-    }
-
-    fn runs(&self, m: &Machine<'_>) -> bool {
-        frame::down(m.mem, m.frame).any(|at| at == self.payment)
     }
 }

@@ -24,6 +24,7 @@ pub(crate) struct Outcome {
 }
 
 /// Lets replacements of an event act; `dest` says whether one did.
+#[inline(never)]
 pub(crate) fn replace(m: &mut Machine<'_>, event: u16, dest: u32, slot: u32, ask: u16, pc: u32) -> Step {
     let row = &m.t.events[event as usize];
     if !events::any(m, row, Timing::Instead, row.granted) {
@@ -59,7 +60,7 @@ fn settled(m: &mut Machine<'_>, dest: u32, pc: u32, replaced: i32) -> Step {
 }
 
 fn mark(m: &Machine<'_>) -> i32 {
-    ((m.frame - crate::machine::stack::stack(m)) / 4) as i16 as i32
+    ((m.frame - m.stack()) / 4) as i16 as i32
 }
 
 fn tried_here(entry: triggers::Entry, mark: i32) -> bool {

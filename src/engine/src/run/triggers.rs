@@ -7,7 +7,6 @@
 //! The queue has room for what usually waits. Entries beyond it lie at the bottom of the stack, which moves up for each
 //! and down again when it is gone: so equal states are equal bytes, and a state without them is no larger.
 
-use crate::machine::stack::stack;
 use model::program::NONE;
 
 use super::{Step, ask, frames};
@@ -53,6 +52,7 @@ impl Entry {
 }
 
 /// Number of entries.
+#[inline(always)]
 pub(crate) fn length(m: &Machine<'_>) -> usize {
     mem::get_u32(m.mem, m.t.place.queue) as usize
 }
@@ -68,9 +68,9 @@ fn at(place: &Place, position: usize) -> usize {
 /// frame meanwhile.
 fn set_length(m: &mut Machine<'_>, number: usize) {
     let place = m.t.place;
-    let from = stack(m);
+    let from = m.stack();
     mem::set_u32(m.mem, place.queue, number as u32);
-    let to = stack(m);
+    let to = m.stack();
     if from == to {
         return;
     }
@@ -116,7 +116,6 @@ pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags
 }
 
 /// Makes room for what found none, once nobody reads in a scratch frame.
-#[inline]
 pub(crate) fn spill(m: &mut Machine<'_>) {
     if !m.scratch.waiting.is_empty() {
         make_room(m);
@@ -183,16 +182,18 @@ pub(crate) fn text_of(m: &Machine<'_>, entry: Entry) -> u32 {
     }
 }
 
-/// Performs the next trigger beyond the mark in a slot, or asks which; goes on when none waits there.
-#[inline]
-pub(crate) fn run(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
-    if mem::get_u32(m.mem, m.t.place.queue) as i32 <= m.slot(slot) {
-        return Step::Go(pc + 1);
-    }
-    next(m, slot, ask, pc)
+/// Whether a trigger waits beyond the mark in a slot.
+#[inline(always)]
+pub(crate) fn wait(m: &Machine<'_>, slot: u32) -> bool {
+    length(m) as i32 > m.slot(slot)
 }
 
-fn next(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
+/// Performs the next trigger beyond the mark in a slot, or asks which; goes on when none waits there.
+#[inline(never)]
+pub(crate) fn run(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
+    if !wait(m, slot) {
+        return Step::Go(pc + 1);
+    }
     let mark = m.slot(slot).max(0) as usize;
     let seat = seat_to_act(m, mark);
     let (candidates, first) = choices(m, mark, seat);
@@ -331,9 +332,6 @@ pub(crate) fn acts(m: &mut Machine<'_>, base: usize, ability: u16, this: i32) {
 
 /// Ability (or scheduled procedure), thing, and whether it is scheduled, of a position of the queue.
 pub(crate) fn queued(m: &mut Machine<'_>, position: u16) -> Option<(u16, i32, bool)> {
-    if position as usize >= length(m) {
-        return None;
-    }
-    let one = entry(m, position as usize);
+    let one = ((position as usize) < length(m)).then(|| entry(m, position as usize))?;
     Some((one.ability, one.this, one.flags == Entry::SCHEDULED))
 }

@@ -9,6 +9,7 @@ use crate::machine::{Machine, frame};
 pub(crate) const STOP: u32 = u32::MAX;
 
 /// Drops the frames above `target`; then ends it, or goes on at a statement of it.
+#[inline(never)]
 pub(crate) fn unwind(m: &mut Machine<'_>, target: usize, to: u32, from: u32) -> Step {
     let (mut pc, mut target) = (from, target);
     loop {

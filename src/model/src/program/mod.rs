@@ -8,7 +8,6 @@
 //! [`NONE`]. A set is a bit set over one [`Domain`]. A frame slot has [`SLOT_BYTES`] and clamps what is written to it; a set
 //! takes [`SLOTS_A_WORD`] slots for each word of 64.
 
-mod alike;
 mod code;
 mod effects;
 mod layout;
@@ -66,7 +65,7 @@ crate::declare_id! {
 }
 
 /// A linked selection.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
     /// Id of the game.
     pub game: String,
@@ -155,6 +154,23 @@ impl Origin {
 }
 
 impl Program {
+    /// Whether the other program behaves as this one in every game: equal tables, whatever text they were made from and
+    /// whatever hashes they have.
+    #[must_use]
+    pub fn plays_like(&self, other: &Program) -> bool {
+        let as_here = Program {
+            game: self.game.clone(),
+            content_hash: self.content_hash,
+            layout_hash: self.layout_hash,
+            selection: self.selection.clone(),
+            origins: self.origins.clone(),
+            num_origins: self.num_origins.clone(),
+            units: self.units.clone(),
+            ..other.clone()
+        };
+        *self == as_here
+    }
+
     /// Whether a seat may be told that a question waits for a seat, and how it was answered: it is its own, or one that
     /// everybody may be told of.
     #[must_use]

@@ -131,17 +131,12 @@ pub trait Visit {
 impl Num {
     /// Shows its parts, and gives the row with what stands in their place.
     pub fn visit(self, v: &mut impl Visit) -> Num {
-        use Num::{
-            Abs, Add, And, Any, At, Bottom, Const, Count, DesignOf, Div, DivUp, Dyn, Else, Eq, Every, FirstFrom, Frame,
-            FrameOf, Get, GetAt, Has, HighestOf, HolderOf, If, IsModified, Lane, LastFrom, Le, Let, Lowest, LowestOf,
-            Lt, Max, Min, MinBy, Modified, Mul, Ne, Not, Only, Or, Payable, PossibleDyn, Print, PrintAt, Running, Same,
-            Seat, Seats, Slot, SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
-        };
+        use Num::*;
         use Under::{Each, Plain};
         match self {
             Const(k) => Const(v.plain(k)),
             Slot(slot) => Slot(v.slot(slot)),
-            Num::Reg(reg) => Num::Reg(v.reg(reg)),
+            Reg(reg) => Reg(v.reg(reg)),
             Var(col) => Var(v.column(col)),
             SlotOf(slot, a) => SlotOf(v.slot(slot), v.num(a, Plain)),
             Frame(proc, slot) => Frame(v.proc(proc), v.plain(slot)),
@@ -177,7 +172,7 @@ impl Num {
             Else(a, b) => Else(v.num(a, Plain), v.num(b, Plain)),
             Let(reg, a, b) => Let(v.reg(reg), v.num(a, Plain), v.num(b, Under::Let(reg))),
             Count(s) => Count(v.set(s, Plain)),
-            Num::Some(s) => Num::Some(v.set(s, Plain)),
+            Some(s) => Some(v.set(s, Plain)),
             Has(s, a) => Has(v.set(s, Plain), v.num(a, Plain)),
             Within(s, t) => Within(v.set(s, Plain), v.set(t, Plain)),
             Same(s, t) => Same(v.set(s, Plain), v.set(t, Plain)),
@@ -219,10 +214,7 @@ impl Num {
 impl Set {
     /// Shows its parts, and gives the row with what stands in their place.
     pub fn visit(self, v: &mut impl Visit) -> Set {
-        use Set::{
-            And, By, Const, Distinct, Family, FamilyAll, Field, Filter, Flag, Frame, HoldersOf, If, Image, ImagePrint,
-            In, InOwned, InSpaces, Let, Minus, One, Or, Range, Slot, SpacesOf, TopOf, Where, WherePrint,
-        };
+        use Set::*;
         use Under::{Each, Plain};
         match self {
             Slot(slot) => Slot(v.slot(slot)),
@@ -343,11 +335,7 @@ impl Walk {
 impl Stmt {
     /// Shows its parts, and gives the statement with what stands in their place.
     pub fn visit(self, v: &mut impl Visit) -> Stmt {
-        use Stmt::{
-            Ask, Call, CallDyn, Commit, Create, Deal, Draw, DrawOf, Emit, End, EndFinally, Fire, Grant, Guard, Jump,
-            Let, LetFrame, LetFrameSet, LetSet, Look, Mark, Move, MoveAll, Mute, Next, Offer, Over, Remember, Replace,
-            Restart, Return, Reveal, RunQueue, Settle, Shuffle, Stop, Tell, Uncommit, Unless, Write,
-        };
+        use Stmt::*;
         use Under::{Each, Plain};
         match self {
             Let(slot, a) => Let(v.slot(slot), v.num(a, Plain)),

@@ -1,6 +1,6 @@
 //! Places of the state: every region lies between the header and the stack.
 
-use model::program::{HEADER_BYTES, MOST_BYTES, SLOT_BYTES, STACK_RESERVE, Store, link_bytes};
+use model::program::{DesignId, HEADER_BYTES, MOST_BYTES, SLOT_BYTES, STACK_RESERVE, Store, link_bytes};
 
 use super::Check;
 
@@ -18,13 +18,8 @@ impl Check<'_> {
         self.region("queue", layout.queue, 4 + usize::from(layout.queue_room) * layout.queue_entry as usize);
         self.region("grants", layout.grants, 4 + usize::from(layout.grant_room) * layout.grant_entry as usize);
         self.region("ranks", layout.ranks, 6 * usize::from(p.seats));
-        let edges: usize = p
-            .state_triggers
-            .iter()
-            .map(|trigger| {
-                trigger.design.map_or(1, |design| p.designs.get(design.index()).map_or(0, |d| d.objects.len()))
-            })
-            .sum();
+        let things = |design: DesignId| p.designs.get(design.index()).map_or(0, |d| d.objects.len());
+        let edges: usize = p.state_triggers.iter().map(|trigger| trigger.design.map_or(1, things)).sum();
         if edges > 0 {
             self.region("edges", layout.edges, edges.div_ceil(8));
         }
@@ -117,7 +112,7 @@ impl Check<'_> {
             .flatten()
             .all(|domain| domain.index() < p.domains.len());
         if !named || column.family == 0 {
-            self.fault(format!("column `{}` names a domain that is not there, or has no index", column.name));
+            self.faults.push(format!("column `{}` names a domain that is not there, or has no index", column.name));
             return;
         }
         let (count, words) = column.domain.map_or((1, 1), |domain| {

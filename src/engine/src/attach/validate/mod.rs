@@ -41,9 +41,6 @@ pub(crate) fn check(program: &Program) -> Result<(), Malformed> {
 }
 
 impl Check<'_> {
-    fn fault(&mut self, text: String) {
-        self.faults.push(text);
-    }
     fn require(&mut self, holds: bool, text: impl FnOnce() -> String) {
         if !holds {
             self.faults.push(text());
@@ -165,7 +162,7 @@ impl Check<'_> {
                     }
                 });
                 if let Some(to) = cycle {
-                    self.fault(format!("rows form a cycle through row {to}"));
+                    self.faults.push(format!("rows form a cycle through row {to}"));
                     return;
                 }
             }

@@ -68,7 +68,7 @@ pub(crate) struct EventRow {
     pub(crate) id: u16,
     pub(crate) slots: u16,
     pub(crate) shown: bool,
-    /// Per timing.
+    /// By [`Timing`], in order.
     pub(crate) groups: [Vec<Group>; 3],
     pub(crate) rules: [Vec<u16>; 3],
     /// Some grant holds a listener of it.
@@ -162,14 +162,4 @@ pub(crate) struct StateRow {
     pub(crate) proc: u16,
     pub(crate) domain: u16,
     pub(crate) this: i32,
-}
-
-/// Index of a timing in [`EventRow::groups`].
-#[inline(always)]
-pub(crate) fn slot_of_timing(timing: Timing) -> usize {
-    match timing {
-        Timing::Before => 0,
-        Timing::Instead => 1,
-        Timing::When => 2,
-    }
 }

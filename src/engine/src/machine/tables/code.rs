@@ -3,227 +3,64 @@
 use model::program::{Guard, Write};
 use model::unit::Timing;
 
-/// A statement. Slots are bytes in the frame, numbers and sets are operands.
-#[derive(Clone, Copy, Debug)]
+/// A statement, as in [`model::program::Stmt`]. Slots are bytes in the frame, numbers and sets are operands, and a `row` is
+/// one of the number rows, run for what it does. Besides:
+///
+/// * `LetOwn` is `Let` to the slot of `you` or `this`, `LetWord` is `LetSet` of a set of one word
+/// * `Act` is every statement that is but a row; after a `Verb` state triggers are looked at
+/// * `NextLow` is `Next` with the lowest member of a set of one word at byte `rest`
+/// * `Copy` is bytes of the frame copied to what a seat commits to, or back; on either side bytes from seat to seat
+/// * `Tell` is an event whose operands are rows
+/// * `Unwind` goes back to a statement of the innermost frame of a procedure, or out of it
+///
+/// In the fused code alone stand those from `Lets` on:
+///
+/// * `Lets` is several `Let` in a row, in `Tables::lets`
+/// * `UnlessSame` and the next three are `Unless` of a comparison of two operands, `If` is `Unless` of a negation
+/// * `LetSome` is `Let` and `Unless` the slot is none
+/// * `Bound` is the count of a loop in a slot: one more, or on to the guard behind this statement
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Op {
-    Let {
-        slot: u32,
-        value: u32,
-    },
-    /// As `Let` with the top of an ordered location, which is refilled first.
-    LetTop {
-        slot: u32,
-        domain: u16,
-        location: u32,
-    },
-    /// Entry `index` of `entries`, the first at byte `slot`, of the innermost frame of a procedure.
-    LetFrame {
-        proc: u16,
-        entries: u16,
-        slot: u32,
-        index: u32,
-        value: u32,
-    },
-    /// As `Let`, to the slot of `you` or `this`.
-    LetOwn {
-        slot: u32,
-        value: u32,
-    },
-    /// Writes a set to slots.
+    Let { slot: u32, value: u32 },
+    LetOwn { slot: u32, value: u32 },
     LetSet(u32),
-    /// The same with a set of one word.
-    LetWord {
-        slot: u32,
-        set: u32,
-    },
+    LetWord { slot: u32, set: u32 },
     Act(u32),
-    /// As `Act`, and state triggers are looked at afterwards.
     Verb(u32),
     Settle,
     Jump(u32),
-    Unless {
-        holds: u32,
-        to: u32,
-    },
-    Next {
-        row: u32,
-        var: u32,
-        done: u32,
-    },
-    /// As `Next` with the lowest member of a set of one word at byte `rest`.
-    NextLow {
-        rest: u32,
-        var: u32,
-        done: u32,
-    },
-    NextChosen {
-        rest: u32,
-        domain: u16,
-        var: u32,
-        done: u32,
-        ask: u16,
-        row: u32,
-    },
-    Call {
-        proc: u16,
-        dest: u16,
-        list: u32,
-    },
-    CallDyn {
-        column: u16,
-        object: u32,
-        seat: u32,
-    },
+    Unless { holds: u32, to: u32 },
+    Next { row: u32, var: u32, done: u32 },
+    NextLow { rest: u32, var: u32, done: u32 },
+    NextChosen { rest: u32, domain: u16, var: u32, done: u32, ask: u16, row: u32 },
+    Call { proc: u16, dest: u16, list: u32 },
+    CallDyn { column: u16, object: u32, seat: u32 },
     Return(u32),
-    Write {
-        column: u16,
-        how: Write,
-        object: u32,
-        index: u32,
-        amount: u32,
-    },
-    Move {
-        domain: u16,
-        bottom: bool,
-        piece: u32,
-        to: u32,
-        refill: u32,
-    },
-    Deal {
-        domain: u16,
-        number: u32,
-        from: u32,
-        to: u32,
-    },
-    Create {
-        domain: u16,
-        pool: u32,
-        number: u32,
-        to: u32,
-    },
-    Shuffle {
-        domain: u16,
-        location: u32,
-    },
-    Draw {
-        stream: u16,
-        number: u32,
-        slot: u32,
-    },
+    Write { column: u16, how: Write, object: u32, index: u32, amount: u32 },
+    Move { domain: u16, bottom: bool, piece: u32, to: u32, refill: u32 },
     Ask(u16),
-    Offer {
-        menu: u16,
-        ask: u16,
-        slot: u32,
-    },
-    /// One slot between the frame and what seats commit to: out to a seat's, or back in.
-    Commit {
-        out: bool,
-        base: u32,
-        bytes: u32,
-        seat: u32,
-        slot: u32,
-    },
-    Emit {
-        event: u16,
-        slot: u32,
-    },
-    /// An event whose operands are rows.
-    Tell {
-        event: u16,
-        list: u32,
-    },
+    Offer { menu: u16, ask: u16, slot: u32 },
+    Copy { length: u16, seat: u32, from: u32, from_step: u32, to: u32, to_step: u32 },
+    Emit { event: u16, slot: u32 },
+    Tell { event: u16, list: u32 },
     Mark(u32),
-    Fire {
-        event: u16,
-        timing: Timing,
-        slot: u32,
-    },
-    RunQueue {
-        slot: u32,
-        ask: u16,
-    },
-    Replace {
-        event: u16,
-        dest: u32,
-        slot: u32,
-        ask: u16,
-    },
-    Remember {
-        proc: u16,
-        slot: u32,
-        domain: u16,
-        object: u32,
-    },
-    /// Back to a statement of the innermost frame of a procedure, or out of it.
-    Unwind {
-        proc: u16,
-        to: u32,
-    },
+    Fire { event: u16, timing: Timing, slot: u32 },
+    RunQueue { slot: u32, ask: u16 },
+    Replace { event: u16, dest: u32, slot: u32, ask: u16 },
+    Unwind { proc: u16, to: u32 },
     EndFinally,
     Over,
     Grant(u16),
     End(u32),
     Guard(Guard),
-    /// Several `Let` in a row, in `Tables::lets`. This and what follows stand in the fused code only.
-    Lets {
-        first: u32,
-        count: u16,
-    },
-    /// `Unless` of a comparison of two operands.
-    UnlessSame {
-        x: u32,
-        y: u32,
-        to: u32,
-    },
-    UnlessOther {
-        x: u32,
-        y: u32,
-        to: u32,
-    },
-    UnlessLess {
-        x: u32,
-        y: u32,
-        to: u32,
-    },
-    UnlessAtMost {
-        x: u32,
-        y: u32,
-        to: u32,
-    },
-    /// `Let` and `Unless` the slot is none.
-    LetSome {
-        slot: u32,
-        value: u32,
-        to: u32,
-    },
-    /// The count of a loop in a slot: one more, or on to the guard behind this statement.
-    Bound {
-        slot: u32,
-        limit: i32,
-        to: u32,
-    },
-    /// `Unless` of a negation.
-    If {
-        holds: u32,
-        to: u32,
-    },
-    /// Several `Commit` of slots that stand side by side: bytes of a seat, bytes copied.
-    CopyOut {
-        bytes: u16,
-        length: u16,
-        seat: u32,
-        from: u32,
-        to: u32,
-    },
-    /// The same with `Uncommit`.
-    CopyIn {
-        bytes: u16,
-        length: u16,
-        seat: u32,
-        from: u32,
-        to: u32,
-    },
+    Lets { first: u32, count: u16 },
+    UnlessSame { x: u32, y: u32, to: u32 },
+    UnlessOther { x: u32, y: u32, to: u32 },
+    UnlessLess { x: u32, y: u32, to: u32 },
+    UnlessAtMost { x: u32, y: u32, to: u32 },
+    LetSome { slot: u32, value: u32, to: u32 },
+    Bound { slot: u32, limit: i32, to: u32 },
+    If { holds: u32, to: u32 },
 }
 
 /// A statement of the fused code and where it leads if it does not say so itself. Half a cache line each.

@@ -9,9 +9,7 @@ use model::program::Orders;
 use super::Machine;
 use crate::bits::Bits;
 
-pub(crate) use abilities::{
-    AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow, slot_of_timing,
-};
+pub(crate) use abilities::{AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow};
 pub(crate) use code::{AskRow, Fused, NO_REFILL, Op, ShapeRow};
 pub(crate) use places::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
 
@@ -56,8 +54,6 @@ pub(crate) type SetRun<B> = fn(&mut Machine<'_>, &SetRow<B>) -> B;
 
 /// A width of sets, with the rows that have it.
 pub(crate) trait Width: Bits {
-    /// The functions of `and`, `or` and `minus` for the kinds of their operands.
-    fn both(x: u32, y: u32) -> [SetRun<Self>; 3];
     fn rows(tables: &Tables) -> &[SetRow<Self>];
     fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<Self>>;
 }

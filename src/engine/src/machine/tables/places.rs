@@ -19,8 +19,10 @@ pub(crate) enum Keep {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Column {
     pub(crate) offset: u32,
-    /// From object to object, in bytes (for bits: from index to index).
+    /// From object to object, in bytes; 0 for bits.
     pub(crate) stride: u32,
+    /// From index to index.
+    pub(crate) step: u32,
     pub(crate) keep: Keep,
     pub(crate) family: u16,
     pub(crate) count: u16,
@@ -41,43 +43,33 @@ pub(crate) struct Column {
 }
 
 impl Column {
-    /// Offset of a value; none for bits, or for an object or index that is not there.
+    /// Offset of a value, of bits that of the set; none for an object or index that is not there.
     #[inline(always)]
     pub(crate) fn place(&self, object: i32, index: i32) -> Option<usize> {
-        if object as u32 >= u32::from(self.count) || index as u32 >= u32::from(self.family) {
-            return None;
-        }
-        let step = self.stride as usize / self.family as usize;
-        Some(self.offset as usize + object as usize * self.stride as usize + index as usize * step)
+        let there = (object as u32) < u32::from(self.count) && (index as u32) < u32::from(self.family);
+        there.then(|| (self.offset + object as u32 * self.stride + index as u32 * self.step) as usize)
     }
     #[inline(always)]
     pub(crate) fn read(&self, mem: &[u8], object: i32, index: i32) -> i32 {
-        if object as u32 >= u32::from(self.count) || index as u32 >= u32::from(self.family) {
-            return self.none;
-        }
-        let (object, index) = (object as usize, index as usize);
-        let (offset, stride) = (self.offset as usize, self.stride as usize);
+        let Some(at) = self.place(object, index) else { return self.none };
         match self.keep {
-            Keep::Byte => i32::from(mem::get_i8(mem, offset + object * stride + index)),
-            Keep::Half => i32::from(mem::get_i16(mem, offset + object * stride + 2 * index)),
-            Keep::Word => mem::get_i32(mem, offset + object * stride + 4 * index),
-            Keep::Bits => i32::from(mem::bit(mem, offset + index * stride, object)),
-            Keep::Flags => i32::from(mem::get_u8(mem, offset + index)),
+            Keep::Byte => i32::from(mem::get_i8(mem, at)),
+            Keep::Half => i32::from(mem::get_i16(mem, at)),
+            Keep::Word => mem::get_i32(mem, at),
+            Keep::Bits => i32::from(mem::bit(mem, at, object as usize)),
+            Keep::Flags => i32::from(mem::get_u8(mem, at)),
             Keep::Set => 0,
         }
     }
     /// Writes a value that fits; the object and index are there.
     pub(crate) fn write(&self, mem: &mut [u8], object: i32, index: i32, value: i32) {
-        let (object, index) = (object as usize, index as usize);
-        let (offset, stride) = (self.offset as usize, self.stride as usize);
+        let Some(at) = self.place(object, index) else { return };
         match self.keep {
-            Keep::Byte => mem::set_i8(mem, offset + object * stride + index, value as i8),
-            Keep::Half => mem::set_i16(mem, offset + object * stride + 2 * index, value as i16),
-            Keep::Word => mem::set_i32(mem, offset + object * stride + 4 * index, value),
-            Keep::Bits => {
-                mem::set_bit(mem, offset + index * stride, object, value != 0);
-            }
-            Keep::Flags => mem::set_u8(mem, offset + index, u8::from(value != 0)),
+            Keep::Byte => mem::set_i8(mem, at, value as i8),
+            Keep::Half => mem::set_i16(mem, at, value as i16),
+            Keep::Word => mem::set_i32(mem, at, value),
+            Keep::Bits => _ = mem::set_bit(mem, at, object as usize, value != 0),
+            Keep::Flags => mem::set_u8(mem, at, u8::from(value != 0)),
             Keep::Set => {}
         }
     }
@@ -219,6 +211,11 @@ pub(crate) struct Place {
 }
 
 impl Place {
+    /// Bytes of the triggers at the bottom of the stack, for which the queue has no room.
+    pub(crate) fn spilled(&self, mem: &[u8]) -> usize {
+        let number = mem::get_u32(mem, self.queue) as usize;
+        if number > self.queue_room { (number - self.queue_room) * self.queue_entry } else { 0 }
+    }
     /// Where the entry of a grant stands.
     #[inline(always)]
     pub(crate) fn grant(&self, position: usize) -> usize {
