@@ -18,7 +18,7 @@ mod load;
 pub(crate) mod odd;
 pub(crate) mod walk;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use diag::{FileId, Span};
@@ -42,9 +42,10 @@ pub struct CatalogueFile<'s> {
 }
 
 /// Whose file a catalogue is; a later layer goes over an earlier one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layer {
     /// `cards/common/text`: the constructs of the language.
+    #[default]
     Common,
     /// `cards/<game>/text`.
     Game,
@@ -66,7 +67,7 @@ pub struct Catalogue {
 }
 
 /// One entry.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Entry {
     /// Its key.
     pub key: String,
@@ -142,8 +143,8 @@ impl Catalogue {
     /// What the noun or name of an id is called where it stands alone.
     #[must_use]
     pub fn term(&self, id: &str) -> Option<&str> {
-        let entries = ["noun", "name"].into_iter().filter_map(|space| self.entry(&format!("{space}.{id}")));
-        entries.filter_map(|entry| self.called(entry)).map(|(_, said)| said).next()
+        let mut entries = ["noun", "name"].into_iter().filter_map(|space| self.entry(&format!("{space}.{id}")));
+        entries.find_map(|entry| Some(self.called(entry)?.1))
     }
 
     /// The ids of the nouns of its lexicon (`cup` of `noun.cup`), in order.
@@ -183,13 +184,6 @@ impl Catalogue {
         self.over.as_deref().unwrap_or(self.grammar)
     }
 
-    /// The same without the entries whose keys begin so.
-    #[must_use]
-    pub fn without(mut self, keys: &str) -> Catalogue {
-        self.entries.retain(|key, _| !key.starts_with(keys));
-        self
-    }
-
     /// The same with only the entries of these keys and layers.
     #[must_use]
     pub fn only(mut self, keep: impl Fn(&str, Layer) -> bool) -> Catalogue {
@@ -214,10 +208,8 @@ impl Catalogue {
     /// Indexes names by how they read. Of two that read alike the one that can be inflected is found.
     fn index(&mut self) {
         let names = self.entries.values().filter(|entry| entry.key.starts_with("name."));
-        let mut names: Vec<(String, usize, String)> = names
-            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
-            .collect();
-        names.sort();
+        let read = |entry: &Entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone()));
+        let names: BTreeSet<(String, usize, String)> = names.filter_map(read).collect();
         self.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
     }
 
@@ -252,14 +244,8 @@ impl Catalogue {
     }
 
     fn new(language: &str, grammar: &'static dyn Grammar) -> Catalogue {
-        Catalogue {
-            language: language.to_owned(),
-            grammar,
-            over: None,
-            entries: BTreeMap::new(),
-            names: BTreeMap::new(),
-            fallback: None,
-        }
+        let (language, entries, names) = (language.to_owned(), BTreeMap::new(), BTreeMap::new());
+        Catalogue { language, grammar, over: None, entries, names, fallback: None }
     }
 }
 

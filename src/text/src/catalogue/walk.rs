@@ -72,10 +72,7 @@ struct Walk<'s, 't> {
 impl<'t> Walk<'_, 't> {
     fn value(&mut self, key: &str, name: &'t Name<'t>, value: &'t Spanned<DeValue<'t>>) {
         let at = (key, name, self.names.len());
-        match value.get_ref() {
-            DeValue::Table(table) => self.table(at, table),
-            _ => self.form(at, "t", value),
-        }
+        if let DeValue::Table(table) = value.get_ref() { self.table(at, table) } else { self.form(at, "t", value) }
     }
 
     /// `at` is the entry: its key, its last name, and how many names lead to it.
@@ -95,16 +92,12 @@ impl<'t> Walk<'_, 't> {
                 }
                 DeValue::Table(inner) if word == "en" && entry => {
                     for (form, text) in inner {
-                        let form = form.get_ref();
-                        self.piece(
-                            at,
-                            match text.get_ref() {
-                                DeValue::String(said) => {
-                                    Piece::Note { name: format!("en.{form}"), text: said, place: text.span() }
-                                }
-                                _ => Piece::Other(format!("{key}.en.{form}"), text),
-                            },
-                        );
+                        let name = format!("en.{}", form.get_ref());
+                        let piece = match text.get_ref() {
+                            DeValue::String(said) => Piece::Note { name, text: said, place: text.span() },
+                            _ => Piece::Other(format!("{key}.{name}"), text),
+                        };
+                        self.piece(at, piece);
                     }
                 }
                 DeValue::String(text) if word == "gender" && has_gender(key) => {
@@ -145,12 +138,7 @@ impl<'t> Walk<'_, 't> {
     fn form(&mut self, at: (&str, &'t Name<'t>, usize), form: &str, value: &'t Spanned<DeValue<'t>>) {
         let (key, name, depth) = at;
         let DeValue::String(text) = value.get_ref() else {
-            let key = self
-                .names
-                .get(depth..)
-                .unwrap_or_default()
-                .iter()
-                .fold(key.to_owned(), |key, name| format!("{key}.{name}"));
+            let key = self.names[depth..].iter().fold(key.to_owned(), |key, name| format!("{key}.{name}"));
             return self.piece(at, Piece::Other(key, value));
         };
         let (names, below) = self.names.split_at(depth);

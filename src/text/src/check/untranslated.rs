@@ -6,7 +6,7 @@ use diag::{Diagnostic, Diags, codes};
 
 use super::place;
 use crate::catalogue::{Catalogue, Entry};
-use crate::template::{Part, Template};
+use crate::template::{Part, Template, single};
 
 /// So many words in a row that two languages share are not chance.
 const ROW: usize = 3;
@@ -52,29 +52,21 @@ fn shared(one: &Template, other: &Template) -> Option<String> {
 
 /// The words between slots, in small letters. What stands in backticks is typed as it is and ends a row.
 fn rows(template: &Template) -> Vec<Vec<String>> {
-    let mut rows = vec![Vec::new()];
-    collect(&template.parts, &mut rows);
-    rows
-}
-
-fn collect(parts: &[Part], rows: &mut Vec<Vec<String>>) {
-    for part in parts {
-        match part {
-            Part::Text(text) => {
-                for (at, piece) in text.split('`').enumerate() {
-                    if at > 0 {
-                        rows.push(Vec::new());
-                    }
-                    if at % 2 == 0 {
-                        let words = piece.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-                        if let Some(row) = rows.last_mut() {
-                            row.extend(words.map(str::to_lowercase));
-                        }
-                    }
-                }
+    let mut rows = Vec::new();
+    let mut row = Vec::new();
+    for part in single(&template.parts) {
+        let Part::Text(text) = part else {
+            rows.push(std::mem::take(&mut row));
+            continue;
+        };
+        for (at, piece) in text.split('`').enumerate() {
+            if at > 0 {
+                rows.push(std::mem::take(&mut row));
             }
-            Part::Group(inner) => collect(inner, rows),
-            Part::Slot(..) | Part::Agree(..) | Part::Inflect(..) | Part::Noun(..) => rows.push(Vec::new()),
+            let words = piece.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty() && at % 2 == 0);
+            row.extend(words.map(str::to_lowercase));
         }
     }
+    rows.push(row);
+    rows
 }

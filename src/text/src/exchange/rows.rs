@@ -132,10 +132,9 @@ fn noun_forms(grammar: &dyn Grammar) -> BTreeSet<String> {
 /// Where a form stands among the forms of an entry: its pieces by the order in which catalogues name them.
 fn rank(form: &str) -> Vec<usize> {
     let piece = |piece: &str| {
-        let all = ["gender"].iter().chain(VERB_FORMS).chain(NOUN_FORMS.iter().chain(FORMS).copied().flatten());
-        let place = all.clone().position(|known| *known == piece);
         // The text itself comes first, then the words of it.
-        if piece == "t" { 0 } else { place.map_or(usize::MAX, |at| at + 1) }
+        let mut all = ["t", "gender"].iter().chain(VERB_FORMS).chain(NOUN_FORMS.iter().chain(FORMS).copied().flatten());
+        all.position(|known| *known == piece).unwrap_or(usize::MAX)
     };
     form.split('.').map(piece).collect()
 }

@@ -7,7 +7,7 @@ use super::wordlists::{Class, Finder, Person, YOURS, folded};
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Case, Gender, Number};
 use crate::render::inflected;
-use crate::template::Part;
+use crate::template::{Part, single};
 
 /// A word of the game: its place among [`Lexicon::terms`].
 pub(super) type Term = usize;
@@ -230,21 +230,14 @@ impl<'c> Lexicon<'c> {
 
 /// The words of templates that agree in person, where they are verbs: of one word each, that begin alike.
 fn persons(parts: &[Part]) -> Vec<[&str; 3]> {
-    let mut all = Vec::new();
-    for part in parts {
-        match part {
-            Part::Agree(_, words) => {
-                let [you, one, many] = words.as_slice() else { continue };
-                let forms = [you, one, many].map(|word| word.trim());
-                let single = forms.iter().all(|word| !word.contains(' '));
-                let alike = forms[0] != forms[1] && forms[0].chars().next().is_some_and(|c| forms[1].starts_with(c));
-                all.extend(Some(forms).filter(|_| single && alike));
-            }
-            Part::Group(inner) => all.extend(persons(inner)),
-            Part::Text(_) | Part::Slot(..) | Part::Inflect(..) | Part::Noun(..) => {}
-        }
-    }
-    all
+    let verbs = single(parts).into_iter().filter_map(|part| {
+        let Part::Agree(_, words) = part else { return None };
+        let [you, one, many] = words.as_slice() else { return None };
+        let forms @ [you, one, _] = [you, one, many].map(|word| word.trim());
+        let alike = you != one && you.chars().next().is_some_and(|c| one.starts_with(c));
+        (alike && forms.iter().all(|word| !word.contains(' '))).then_some(forms)
+    });
+    verbs.collect()
 }
 
 /// The words of the game that an id means: a noun, a filter, a name, the head of a verb, each that is called so.

@@ -38,7 +38,8 @@ impl Catalogue {
             );
         }
         // What somebody wrote asks for no forms.
-        self.without("text.").remade(language, shown, |base| Box::new(Pseudo { base, kind: Kind::Shown }))
+        self.only(|key, _| !key.starts_with("text."))
+            .remade(language, shown, |base| Box::new(Pseudo { base, kind: Kind::Shown }))
     }
 }
 

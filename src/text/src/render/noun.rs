@@ -40,14 +40,10 @@ impl Realiser<'_> {
             return self.pronoun(&id, np, ask);
         }
         let follows = self.cat.grammar().facts().owners_follow;
-        let text = self.fresh(np, if ask.way == "poss" && follows { genitive() } else { ask });
-        let text = match &np.walk {
-            Some(walk) => {
-                let walk = self.term(walk, Ask::default());
-                format!("{text}{walk}")
-            }
-            None => text,
-        };
+        let mut text = self.fresh(np, if ask.way == "poss" && follows { genitive() } else { ask });
+        if let Some(walk) = &np.walk {
+            text += &self.term(walk, Ask::default());
+        }
         if let Some(name) = np.binder.as_deref().or(identity.as_deref()) {
             self.mentions.introduce(name, np);
         }
@@ -142,26 +138,19 @@ impl Realiser<'_> {
         let host = std::mem::replace(&mut self.host, Host::noun(agr, core.np.plural()));
         let meant = Agr { number: if core.np.plural() { Number::Many } else { Number::One }, ..Agr::default() };
         let candidate = Candidate { agr: Agr { gender: agr.gender, ..meant }, ..self.candidate };
-        let (candidate, clause) = (std::mem::replace(&mut self.candidate, candidate), self.mentions.clause());
+        // What was a part of a clause is over behind it.
+        let (candidate, clause) = (std::mem::replace(&mut self.candidate, candidate), self.mentions.clause);
         push(&mut out, &core.owner);
         // What belongs to the noun closely stands nearest to it: whose it is, where it is, what it is like, what it did.
         let close = |tail: &&Tail| tail.predicate == Predicate::Place || is_of(tail);
-        for tail in core.np.tails.iter().filter(close) {
-            let text = self.tail(tail);
-            push(&mut out, &text);
-        }
+        core.np.tails.iter().filter(close).for_each(|tail| push(&mut out, &self.tail(tail)));
         for msg in &core.after {
             if let Some(template) = self.cat.find_form(&msg.key, "post") {
-                let text = self.fill(template, &args_of(&msg.args), Ask::default());
-                push(&mut out, &text);
+                push(&mut out, &self.fill(template, &args_of(&msg.args), Ask::default()));
             }
         }
-        for tail in core.np.tails.iter().filter(|tail| !close(tail)) {
-            let text = self.tail(tail);
-            push(&mut out, &text);
-        }
-        (self.host, self.candidate) = (host, candidate);
-        self.mentions.back_to(clause);
+        core.np.tails.iter().filter(|tail| !close(tail)).for_each(|tail| push(&mut out, &self.tail(tail)));
+        (self.host, self.candidate, self.mentions.clause) = (host, candidate, clause);
         out
     }
 
@@ -194,24 +183,13 @@ impl Realiser<'_> {
         let key = if owner.is_some() { format!("np.{key}.owned") } else { format!("np.{key}") };
         let owner = owner.unwrap_or_default();
         let mut args = vec![("np", Arg::Core(&core)), ("owner", Arg::Agreeing(&owner))];
-        let every;
-        match &np.quant {
-            Quant::Exactly(n) | Quant::UpTo(n) | Quant::AtLeast(n) => args.push(("n", Arg::Term(n))),
-            Quant::Between(lo, hi) => args.extend([("lo", Arg::Term(lo)), ("n", Arg::Term(hi))]),
-            Quant::Every(n) => {
-                every = Term::Number(*n);
-                args.push(("n", Arg::Term(&every)));
-            }
-            Quant::Any
-            | Quant::Some
-            | Quant::Each
-            | Quant::All
-            | Quant::AnyNumber
-            | Quant::Random
-            | Quant::No
-            | Quant::The
-            | Quant::This
-            | Quant::Bare => {}
+        if let Quant::Between(lo, _) = &np.quant {
+            args.push(("lo", Arg::Term(lo)));
+        }
+        if let Quant::Exactly(n) | Quant::UpTo(n) | Quant::Between(_, n) | Quant::AtLeast(n) | Quant::Every(n) =
+            &np.quant
+        {
+            args.push(("n", Arg::Term(n)));
         }
         self.construct(&key, &args, ask.only_case())
     }

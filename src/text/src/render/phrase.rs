@@ -49,7 +49,7 @@ impl<'c> Realiser<'c> {
             };
         };
         if is_clause(msg) {
-            self.mentions.next_clause();
+            self.mentions.clause += 1;
         }
         let way = if matches!(ask.way, "plain" | "to" | "do") { ask.way } else { "" };
         let args = args_of(&msg.args);

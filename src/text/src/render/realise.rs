@@ -12,7 +12,7 @@ use super::term::{Np, Quant, Term};
 use crate::catalogue::Catalogue;
 use crate::grammar::{Agr, Ask, Case, Only, WAYS, capital};
 use crate::keys::Key;
-use crate::template::{Part, Template};
+use crate::template::{Part, Template, slots};
 
 /// What stands where a key is missing. Nobody reads it.
 const GAP: &str = "…";
@@ -85,11 +85,6 @@ impl<'c> Realiser<'c> {
             moved: false,
             actor: Actor::Somebody,
         }
-    }
-
-    /// The same with pronouns that reach back as far as they like.
-    pub(crate) fn loose(self) -> Realiser<'c> {
-        Realiser { mentions: Mentions::loose(), ..self }
     }
 
     /// Words that stand alone: nothing was mentioned before them.
@@ -223,8 +218,7 @@ impl<'c> Realiser<'c> {
                         Some(Arg::Words(words) | Arg::Agreeing(words)) => !words.is_empty(),
                         Some(Arg::Core(_) | Arg::Unit(..)) => true,
                     };
-                    let group = Template { source: String::new(), parts: inner.clone() };
-                    if group.slots().iter().all(full) {
+                    if slots(inner).iter().all(full) {
                         self.parts(inner, args, inherited, out);
                     }
                 }

@@ -31,7 +31,7 @@ impl Realiser<'_> {
         let Some(template) = template else {
             return self.lack_with(&act.key, form, &args);
         };
-        self.mentions.next_clause();
+        self.mentions.clause += 1;
         let before = std::mem::replace(&mut self.actor, Actor::of(&act.subject));
         let said = self.fill(template, &args, Ask::default());
         self.actor = before;
