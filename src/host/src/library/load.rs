@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-use diag::{Diagnostic, Diags, FileId, codes};
+use diag::{Diagnostic, Diags, FileId, Span, codes};
 use model::baked::BakedGame;
 use model::hash;
 use model::unit::Floor;
@@ -95,11 +95,12 @@ impl Library {
             return Err(self.no_game(game, &games));
         }
         let baked = self.baked.games.iter().find(|g| g.id == game).copied();
-        if let Some(at) = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.is_dir()) {
+        let at = self.cards.as_deref().map(|cards| cards.join(game));
+        if let Some(at) = at.as_deref().filter(|at| at.is_dir()) {
             // What may not be read must not look as if it were not there.
-            read::folders(&at)?;
+            read::folders(at)?;
         }
-        let on_disk = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.join(GAME).is_file());
+        let on_disk = at.filter(|at| at.join(GAME).is_file());
         let mut loaded = blank(game);
         match (self.tables, baked, on_disk) {
             (Tables::Baked, Some(baked), at) | (Tables::Auto, Some(baked), at @ None) => {
@@ -195,13 +196,9 @@ impl Library {
             loaded.manifest_file = file;
             if let Some(manifest) = said(loaded, file, manifest::game).flatten() {
                 if manifest.id != loaded.id {
-                    let span = diag::Span::new(file, 0, 0);
                     let message = format!("the game is `{}` and its folder is `{}`", manifest.id, loaded.id);
-                    loaded.diags.push(
-                        Diagnostic::new(codes::E0905, span, message)
-                            .label("not the name of its folder")
-                            .help("give both one name"),
-                    );
+                    let d = Diagnostic::new(codes::E0905, Span::new(file, 0, 0), message);
+                    loaded.diags.push(d.label("not the name of its folder").help("give both one name"));
                 }
                 loaded.manifest = manifest;
             }
@@ -315,11 +312,8 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     }
     if let Some(first) = loaded.packs.iter().find(|p| p.id == id.value) {
         let message = format!("the pack `{}` is given twice: the first is {}", id.value, first.folder);
-        loaded.diags.push(
-            Diagnostic::new(codes::E0909, id.span, message)
-                .label("an id of another pack")
-                .help("leave one of them out"),
-        );
+        let d = Diagnostic::new(codes::E0909, id.span, message).label("an id of another pack");
+        loaded.diags.push(d.help("leave one of them out"));
         return Ok(());
     }
     let number = loaded.packs.len();
