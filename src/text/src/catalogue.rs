@@ -22,13 +22,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use diag::{FileId, Span};
+use model::unit::head;
 
 use crate::grammar::{Agr, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
 pub(crate) use letters::Letters;
-pub(crate) use load::class_of;
+pub(crate) use load::{class_of, offset};
 
 /// A catalogue file that somebody has read.
 #[derive(Clone, Copy, Debug)]
@@ -271,13 +272,14 @@ pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];
 
 /// Whether a string under this name is a form of the entry of this key.
 pub(crate) fn is_form(key: &str, name: &str) -> bool {
-    match key.split('.').next() {
+    let own = match head(key) {
         // Below these stand ids and lists of words only, whatever they are called.
-        Some("mark") => name == "t",
-        Some("noun" | "adj") => is_among(FORMS, name) || is_among(NOUN_FORMS, name),
-        Some("verb" | "act" | "event") => is_among(FORMS, name) || VERB_FORMS.contains(&name),
-        _ => is_among(FORMS, name),
-    }
+        "mark" => return name == "t",
+        "noun" | "adj" => is_among(NOUN_FORMS, name),
+        "verb" | "act" | "event" => VERB_FORMS.contains(&name),
+        _ => false,
+    };
+    own || is_among(FORMS, name)
 }
 
 /// Whether a name is one of these.

@@ -1,7 +1,7 @@
 //! How far a language is: which of the texts that a game asks for are there, which are stale, which are missing.
 
 use diag::Span;
-use model::unit::{Floor, What};
+use model::unit::{Floor, What, head};
 
 use crate::at::UnitFile;
 use crate::catalogue::{Catalogue, Entry};
@@ -40,12 +40,12 @@ impl Use {
     }
 
     fn of(key: &str) -> Use {
-        match key.split('.').next() {
-            Some("log") => Use::Log,
-            Some("ask" | "action" | "step" | "menu") => Use::Prompts,
-            Some("ui") => Use::Help,
-            Some("name") => Use::Names,
-            Some("text") => Use::Cards,
+        match head(key) {
+            "log" => Use::Log,
+            "ask" | "action" | "step" | "menu" => Use::Prompts,
+            "ui" => Use::Help,
+            "name" => Use::Names,
+            "text" => Use::Cards,
             _ => Use::Phrases,
         }
     }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
+use model::unit::head;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
@@ -22,7 +23,7 @@ const SPACES: &[&str] = &[
 
 /// Which forms of an entry follow by rule.
 pub(crate) fn class_of(key: &str) -> Class {
-    match key.split('.').next().unwrap_or(key) {
+    match head(key) {
         "noun" => Class::Noun,
         "verb" | "act" => Class::Verb,
         "cond" | "relation" => Class::Clause,
@@ -223,7 +224,8 @@ impl Reader<'_> {
     }
 }
 
-pub(super) fn offset(at: usize) -> u32 {
+/// A place in a file.
+pub(crate) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 

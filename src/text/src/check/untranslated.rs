@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Diags, codes};
+use model::unit::last_part;
 
 use super::place;
-use crate::catalogue::{Catalogue, Entry};
+use crate::catalogue::Catalogue;
 use crate::template::{Part, Template, single};
 
 /// So many words in a row that two languages share are not chance.
@@ -15,7 +16,7 @@ const ROW: usize = 3;
 pub(super) fn check(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(source) = english.entry(&entry.key) else { continue };
-        if entry.notes.contains_key("same") || is_proper(entry, proper) {
+        if entry.notes.contains_key("same") || proper.contains(last_part(&entry.key)) {
             continue;
         }
         for (form, template) in entry.written() {
@@ -37,10 +38,6 @@ pub(super) fn check(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<Stri
             diags.push(d.other(there, "the English text"));
         }
     }
-}
-
-fn is_proper(entry: &Entry, proper: &BTreeSet<String>) -> bool {
-    entry.key.rsplit('.').next().is_some_and(|id| proper.contains(id))
 }
 
 /// The first row of words that stands in both, as the first has it.

@@ -7,6 +7,7 @@ use csv::{ReaderBuilder, StringRecord, WriterBuilder};
 use diag::{Diags, FileId, Span};
 
 use super::{Given, Row, State, given_twice, inward, outward, title, unreadable};
+use crate::catalogue::offset;
 
 const HEAD: [&str; 7] = ["key", "form", "en", "previous", "t", "state", "note"];
 const STATES: [State; 3] = [State::Missing, State::Stale, State::Done];
@@ -137,12 +138,10 @@ fn report(diags: &mut Diags, span: Span, message: &str, help: &str) {
 
 /// The line that begins at a byte.
 fn line(file: FileId, text: &str, start: usize) -> Span {
-    let start = start.min(text.len());
-    let rest = text.get(start..).unwrap_or("");
-    let begin = rest.trim_start_matches(['\n', '\r']);
-    let (start, rest) = (start + rest.len() - begin.len(), begin);
-    let end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
-    Span::new(file, u32::try_from(start).unwrap_or(u32::MAX), u32::try_from(end).unwrap_or(u32::MAX))
+    let line = text.get(start..).unwrap_or("").trim_start_matches(['\n', '\r']);
+    let start = text.len() - line.len();
+    let end = start + line.find(['\n', '\r']).unwrap_or(line.len());
+    Span::new(file, offset(start), offset(end))
 }
 
 #[cfg(test)]

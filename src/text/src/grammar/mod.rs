@@ -85,7 +85,8 @@ pub enum Gender {
 }
 
 impl Gender {
-    const ALL: [(&'static str, Gender); 6] = [
+    /// Every gender, as catalogues write it.
+    pub const ALL: [(&'static str, Gender); 6] = [
         ("m", Gender::M),
         ("m_pers", Gender::MPers),
         ("m_anim", Gender::MAnim),
@@ -292,6 +293,14 @@ pub trait Grammar: Send + Sync {
     /// the place of a form that is not there by another one that is not right.
     fn noun_needs(&self, agr: Agr) -> Vec<String> {
         self.noun_forms(agr)
+    }
+    /// Every number and case that a noun may stand in, with and without the article.
+    fn agreements(&self) -> Vec<Agr> {
+        let Facts { cases, usual_case, .. } = self.facts();
+        let cases = if cases.is_empty() { std::slice::from_ref(usual_case) } else { cases };
+        let numbers = [Number::One, Number::Many, Number::Count];
+        let all = cases.iter().flat_map(|case| numbers.map(|number| Agr { number, case: *case, ..Agr::default() }));
+        all.flat_map(|agr| [false, true].map(|definite| Agr { definite, ..agr })).collect()
     }
     /// Number and case of a noun after a number, where the whole stands in the case of `noun`; a number that is not known
     /// is taken as a high one.

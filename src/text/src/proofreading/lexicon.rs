@@ -3,9 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use model::unit::head;
+
 use super::wordlists::{Class, Finder, Person, YOURS, folded};
 use crate::catalogue::{Catalogue, Entry};
-use crate::grammar::{Agr, Case, Gender, Number};
+use crate::grammar::{Agr, Gender, Number};
 use crate::render::inflected;
 use crate::template::{Part, single};
 
@@ -244,15 +246,8 @@ fn persons(parts: &[Part]) -> Vec<[&str; 3]> {
 pub(super) fn meant<'c>(cat: &'c Catalogue, id: &str) -> Vec<(&'c str, &'c str)> {
     let of = |entry: &'c Entry| entry.key.split_once('.');
     let whole = ["noun", "filter", "name"].iter().filter_map(|sort| cat.entry(&format!("{sort}.{id}")).and_then(of));
-    let verbs =
-        cat.entries().filter(|entry| ["verb.", "event.", "act."].iter().any(|sort| entry.key.starts_with(sort)));
-    let verb = verbs.filter_map(of).map(|(_, rest)| head(rest)).find(|head| *head == id).map(|head| ("verb", head));
-    whole.chain(verb).collect()
-}
-
-/// `take` of `take.grain_from_seat`.
-fn head(id: &str) -> &str {
-    id.split('.').next().unwrap_or(id)
+    let verbs = cat.entries().filter_map(of).filter(|(sort, _)| VERBS.contains(sort)).map(|(_, rest)| head(rest));
+    whole.chain(verbs.filter(|verb| *verb == id).take(1).map(|verb| ("verb", verb))).collect()
 }
 
 /// The one word that a template begins with, before its first slot.
@@ -278,15 +273,7 @@ fn participle(parts: &[Part]) -> Option<&str> {
 
 /// Every form of words that are no nouns.
 fn inflections(cat: &Catalogue, words: &str) -> BTreeSet<String> {
-    let mut all = BTreeSet::from([words.to_owned()]);
-    for gender in [Gender::M, Gender::MPers, Gender::MAnim, Gender::MInan, Gender::F, Gender::N] {
-        for number in [Number::One, Number::Many] {
-            for case in Case::ALL {
-                for definite in [false, true] {
-                    all.insert(inflected(cat, words, Agr { second_person: false, number, gender, case, definite }));
-                }
-            }
-        }
-    }
-    all
+    let all = cat.grammar().agreements().into_iter().filter(|agr| agr.number != Number::Count);
+    let all = all.flat_map(|agr| Gender::ALL.map(|(_, gender)| Agr { gender, ..agr }));
+    all.map(|agr| inflected(cat, words, agr)).chain([words.to_owned()]).collect()
 }

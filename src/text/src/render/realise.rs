@@ -206,9 +206,8 @@ impl<'c> Realiser<'c> {
                     let own = Ask::read(tag);
                     let key = Key::one(key.clone());
                     let case = self.case(Ask { case: own.case.or(inherited.case), ..own });
-                    let number = own.number.unwrap_or_default();
-                    let agr =
-                        Agr { number, case, gender: self.gender(&key), definite: own.way == "def", ..Agr::default() };
+                    let (number, definite) = (own.number.unwrap_or_default(), own.way == "def");
+                    let agr = Agr { number, case, gender: self.gender(&key), definite, ..Agr::default() };
                     out.push_str(&self.noun(&key, agr));
                 }
                 Part::Group(inner) => {
@@ -283,10 +282,7 @@ impl<'c> Realiser<'c> {
 
     pub(super) fn lack_form(&mut self, key: &Key, form: &str) -> String {
         match self.cat.find(key) {
-            Some(entry) if form != "t" => {
-                let name = format!("{}.{form}", entry.key);
-                self.lack(&name)
-            }
+            Some(entry) if form != "t" => self.lack(&format!("{}.{form}", entry.key)),
             _ => self.lack(key.last()),
         }
     }
