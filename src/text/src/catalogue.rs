@@ -192,16 +192,16 @@ impl Catalogue {
         self
     }
 
-    /// The same in a language made from it: the words changed, then a kernel made of its own.
+    /// The same in a language made from it: the words changed, and a kernel over its own.
     pub(crate) fn remade(
         mut self,
         language: &str,
         change: impl Fn(&dyn Grammar, &mut Entry),
-        over: impl FnOnce(&'static dyn Grammar) -> Box<dyn Grammar>,
+        over: Box<dyn Grammar>,
     ) -> Catalogue {
         self.entries.values_mut().for_each(|entry| change(self.grammar, entry));
         self.language = language.to_owned();
-        self.over = Some(over(self.grammar));
+        self.over = Some(over);
         self.index();
         self
     }

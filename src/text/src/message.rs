@@ -5,7 +5,6 @@ use crate::catalogue::Catalogue;
 use crate::grammar::{Ask, Case};
 use crate::keys::{Key, procedure_key, verb_key};
 use crate::render::{Join, Msg, Realiser, Term, label_term, measure_key};
-use crate::template::Template;
 
 /// An argument of a message. Names are given as they are to be read.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -143,7 +142,8 @@ fn say<'c>(cat: &'c Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> (&'c C
     let most = cat.grammar().facts().categories.last().map_or("other", |category| category.form());
     let plural = count.map_or(most, |n| cat.grammar().plural(n).form());
     let form = if entry.forms.contains_key("t") { "t" } else { plural };
-    if entry.forms.get(form).is_none_or(Template::is_silent) {
+    // An entry that says nothing is silent on purpose.
+    if entry.forms.get(form).is_none_or(|template| template.source.is_empty()) {
         return (cat, String::new());
     }
     let given = args.iter().map(|(name, value)| ((*name).to_owned(), term(*value))).collect();

@@ -56,12 +56,6 @@ impl Template {
     pub fn slots(&self) -> Vec<(&str, &str)> {
         slots(&self.parts)
     }
-
-    /// Whether it says nothing: an entry that is silent on purpose.
-    #[must_use]
-    pub fn is_silent(&self) -> bool {
-        self.source.is_empty()
-    }
 }
 
 /// The parts in order, those of groups in their place.
@@ -175,7 +169,7 @@ mod tests {
         assert_eq!(t.slots(), [("s", "acc"), ("c", ""), ("s", "|")]);
         assert_eq!(t.parts.last(), Some(&Part::Text(" {x}".to_owned())));
         assert!(matches!(&t.parts[2], Part::Group(inner) if inner.len() == 2));
-        assert!(Template::parse("").expect("reads").is_silent());
+        assert!(Template::parse("").expect("reads").parts.is_empty());
     }
 
     #[test]

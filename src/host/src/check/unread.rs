@@ -28,10 +28,8 @@ pub(super) fn unread(loaded: &Loaded, found: &mut Diags) {
     let mut reads = Reads::default();
     units.iter().for_each(|unit| elsewhere(unit, &mut reads));
     let heads: Vec<&str> = units.iter().flat_map(|u| verbs(u)).map(|(_, verb, _)| &*verb.head).collect();
-    let catalogues: Vec<text::Catalogue> = crate::texts::languages(loaded)
-        .iter()
-        .filter_map(|language| crate::texts::catalogue(loaded, language, &mut Diags::new()).ok())
-        .collect();
+    let catalogue = |language: &String| crate::texts::catalogue(loaded, language, &mut Diags::new()).ok();
+    let catalogues: Vec<text::Catalogue> = crate::texts::languages(loaded).iter().filter_map(catalogue).collect();
     for (k, unit) in units.iter().enumerate() {
         for (name, verb, span) in verbs(unit).filter(|(.., span)| span.is_some()) {
             let Some(block) = verb.body.roots.get(1).filter(|b| unit.node(**b).op == Op::Block) else { continue };

@@ -68,11 +68,8 @@ fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) 
         let range = e.span().unwrap_or(0..0);
         let span = Span::new(file.file, offset(range.start), offset(range.end));
         let message = format!("the catalogue cannot be read: {}", e.message().trim_end_matches('.'));
-        diags.push(
-            Diagnostic::new(codes::E1001, span, message)
-                .label("it cannot be read from here on")
-                .help("the file is TOML: tables in `[..]`, texts in quotes, each key once"),
-        );
+        let d = Diagnostic::new(codes::E1001, span, message).label("it cannot be read from here on");
+        diags.push(d.help("the file is TOML: tables in `[..]`, texts in quotes, each key once"));
     }
     let mut reader = Reader { catalogue, file: *file, diags, named: false };
     if errors.is_empty() {

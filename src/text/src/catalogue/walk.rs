@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use model::unit::head;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
@@ -38,11 +39,6 @@ pub(crate) enum Piece<'w, 't> {
 /// Whether what stands under a key are nouns, or words that agree with them.
 pub(crate) fn is_noun(key: &str) -> bool {
     ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
-}
-
-/// Whether what stands under a key may say a gender: nouns, and constructs of the language that are headed by one.
-fn has_gender(key: &str) -> bool {
-    is_noun(key) || ["np.", "num."].iter().any(|space| key.starts_with(space))
 }
 
 /// Whether what stands under a name in the table of a key is a form of that key, or holds forms of it.
@@ -100,7 +96,10 @@ impl<'t> Walk<'_, 't> {
                         self.piece(at, piece);
                     }
                 }
-                DeValue::String(text) if word == "gender" && has_gender(key) => {
+                // Constructs of the language may be headed by a noun.
+                DeValue::String(text)
+                    if word == "gender" && (is_noun(key) || matches!(head(key), "np" | "num") && below) =>
+                {
                     self.piece(at, Piece::Gender { text, place });
                 }
                 DeValue::String(_) if is_form(key, word) && !below => self.piece(at, Piece::Stray(name)),

@@ -51,7 +51,9 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
         out.iter_mut().for_each(|want| want.needed = None);
     }
     let mut named = BTreeSet::new();
-    let said: BTreeSet<&str> = units.iter().flat_map(|file| heads(file.unit)).collect();
+    // An action called like a verb is said like it.
+    let verb = |decl| if let &Decl { what: What::Verb(ref verb), .. } = decl { Some(&*verb.head) } else { None };
+    let said: BTreeSet<&str> = units.iter().flat_map(|file| file.unit.decls.iter()).filter_map(verb).collect();
     for file in units {
         let mut blocks = None;
         for decl in file.unit.decls.iter() {
@@ -117,11 +119,6 @@ fn may(key: String, slots: &[&str]) -> Expected {
 /// What is said as a noun.
 fn noun(key: Key, needed: Option<String>) -> Expected {
     Expected { forms: vec!["one"], ..entry(key, &[], needed) }
-}
-
-/// The verbs of a unit: an action called like one of them is said like it.
-fn heads(unit: &Unit) -> impl Iterator<Item = &str> {
-    unit.decls.iter().filter_map(|decl| if let What::Verb(verb) = &decl.what { Some(&*verb.head) } else { None })
 }
 
 /// The actions that have a name, of a declaration, of an item, or granted somewhere in a body, each with its menu. Those of

@@ -28,11 +28,9 @@ pub(super) fn check(entry: &Entry, diags: &mut Diags) {
         let words = said.flat_map(|words| words.split(|c: char| !c.is_alphabetic()));
         for (word, (letter, script)) in words.filter_map(|word| Some((word, strange(word)?))) {
             let message = format!("`{word}` mixes letters of two scripts");
-            diags.push(
-                Diagnostic::new(codes::E1011, place(entry, form), message)
-                    .label(format!("its `{letter}` is {script}"))
-                    .help(format!("type `{word}` anew with letters of one script")),
-            );
+            let d = Diagnostic::new(codes::E1011, place(entry, form), message);
+            let help = format!("type `{word}` anew with letters of one script");
+            diags.push(d.label(format!("its `{letter}` is {script}")).help(help));
         }
     }
 }

@@ -180,7 +180,9 @@ fn has_place(
     found: &mut Diags,
 ) -> bool {
     let known = asked.range((one.key.as_str(), "")..).next().is_some_and(|((key, _), _)| *key == one.key);
-    if asked.contains_key(&(&*one.key, &*one.form)) || (known && is_form_of(&one.key, head(&one.form))) {
+    let (key, word) = (&one.key, head(&one.form));
+    let is_form = || is_form(key, word) || (word == "gender" && matches!(head(key), "noun" | "name"));
+    if asked.contains_key(&(key, &one.form)) || (known && is_form()) {
         return true;
     }
     let d = no_place(one.span, &title(&one.key, &one.form));
@@ -194,10 +196,6 @@ fn has_place(
             .meant(near, || "take the entry out; an export shows what there is".to_owned())
     });
     false
-}
-
-fn is_form_of(key: &str, word: &str) -> bool {
-    is_form(key, word) || (word == "gender" && ["noun.", "name."].iter().any(|space| key.starts_with(space)))
 }
 
 /// Whether the text can be read as what it is to be.

@@ -49,11 +49,6 @@ fn plural_forms(categories: &[Category]) -> &'static str {
 /// The flag by which Weblate holds the slots of a text against those of the English, whatever form they ask for.
 const HELD: &str = r#"placeholders:r"\{[a-z_0-9]+""#;
 
-/// Whether a text is said with slots that every language fills; what phrases are made of each language orders for itself.
-fn has_slots(row: &Row) -> bool {
-    is_recorded(&row.key) && row.english.contains('{')
-}
-
 /// One entry: a row, or the rows that differ by number.
 fn put(out: &mut String, first: &Row, rows: &[Row]) {
     for line in rows.iter().filter_map(|row| row.comment.as_ref()).flat_map(|comment| comment.lines()) {
@@ -67,7 +62,8 @@ fn put(out: &mut String, first: &Row, rows: &[Row]) {
     }
     out.push_str(&format!("#: {}\n", first.place));
     let stale = rows.iter().any(|row| row.state == State::Stale).then_some("fuzzy");
-    let held = has_slots(first).then_some(HELD);
+    // Slots that every language fills; what phrases are made of each language orders for itself.
+    let held = (is_recorded(&first.key) && first.english.contains('{')).then_some(HELD);
     let flags: Vec<&str> = stale.into_iter().chain(held).collect();
     if !flags.is_empty() {
         out.push_str(&format!("#, {}\n", flags.join(", ")));

@@ -420,17 +420,12 @@ fn merged(text: &str) -> String {
 
 /// A non-breaking space after words that do not end a line: one-letter prepositions and conjunctions.
 fn bound(text: &str, words: &[&str]) -> String {
-    let mut out = String::with_capacity(text.len() + 8);
-    let mut rest = text;
-    while let Some(at) = rest.find(' ') {
-        let (word, after) = rest.split_at(at);
-        out.push_str(word);
-        let bare = word.trim_start_matches(['(', '„', '"']).to_lowercase();
-        out.push(if words.contains(&bare.as_str()) { '\u{a0}' } else { ' ' });
-        rest = &after[1..];
-    }
-    out.push_str(rest);
-    out
+    let is_bound = |word: &str| words.contains(&&*word.trim_start_matches(['(', '„', '"']).to_lowercase());
+    let said = text.split_inclusive(' ').map(|piece| match piece.strip_suffix(' ').filter(|word| is_bound(word)) {
+        Some(word) => format!("{word}\u{a0}"),
+        None => piece.to_owned(),
+    });
+    said.collect()
 }
 
 /// A text with the capital of its first letter.

@@ -43,7 +43,7 @@ pub(super) struct Lexicon<'c> {
     /// Their places.
     places: BTreeMap<(&'c str, &'c str), Term>,
     /// Single words that are numbers.
-    numbers: BTreeSet<String>,
+    pub numbers: BTreeSet<String>,
     /// The catalogue itself.
     pub cat: &'c Catalogue,
 }
@@ -118,11 +118,6 @@ impl<'c> Lexicon<'c> {
         words
             .rsplit_once(char::is_whitespace)
             .is_some_and(|(_, last)| !self.persons.at(&[&folded(last)], |_| false).is_empty())
-    }
-
-    /// Whether numerals are known, beside digits.
-    pub(super) fn knows_numerals(&self) -> bool {
-        !self.numbers.is_empty()
     }
 
     fn place(&mut self, term: (&'c str, &'c str)) -> Term {

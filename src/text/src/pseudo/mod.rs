@@ -30,16 +30,14 @@ impl Catalogue {
     /// The pseudo-locale `language` of this one, its base: accented letters for `en-XA`, else the forms that slots ask for.
     #[must_use]
     pub fn pseudo(self, language: &str) -> Catalogue {
+        let over = |kind| Box::new(Pseudo { base: self.kernel(), kind });
         if language == "en-XA" {
-            return self.remade(
-                language,
-                |_, entry| accented(entry),
-                |base| Box::new(Pseudo { base, kind: Kind::Accented }),
-            );
+            let over = over(Kind::Accented);
+            return self.remade(language, |_, entry| accented(entry), over);
         }
         // What somebody wrote asks for no forms.
-        self.only(|key, _| !key.starts_with("text."))
-            .remade(language, shown, |base| Box::new(Pseudo { base, kind: Kind::Shown }))
+        let over = over(Kind::Shown);
+        self.only(|key, _| !key.starts_with("text.")).remade(language, shown, over)
     }
 }
 

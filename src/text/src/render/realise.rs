@@ -110,7 +110,7 @@ impl<'c> Realiser<'c> {
             Term::Nothing => String::new(),
             Term::In(place) => self.place(place, ask),
             _ if matches!(ask.way, "in" | "from") => self.place(term, ask),
-            Term::You if ask.way == "poss" => self.yours(ask),
+            Term::You if ask.way == "poss" => self.possessive_of("ref.your", &[], Actor::You, ask),
             Term::You => self.construct("ref.you", &[], ask.only_case()),
             Term::This(np) | Term::Np(np) | Term::Open(np) => self.noun_phrase(np, ask),
             Term::Msg(msg) => self.msg(msg, ask),

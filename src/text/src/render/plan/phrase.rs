@@ -92,15 +92,12 @@ impl Planner<'_> {
     fn selection(&self, id: NodeId, tails: &[NodeId], quant: Quant) -> Term {
         if let [tail] = tails
             && let Tree::TailIn { place } = self.tree(*tail)
-            && self.is_bound_set(place)
+            && matches!(self.tree(place), Tree::Slot { slot } if slot != YOU && slot != THIS)
+            && self.unit.ty(place).many == Many::Set
         {
             return self.thing(place);
         }
         Term::Np(Box::new(self.np(id, quant)))
-    }
-
-    fn is_bound_set(&self, id: NodeId) -> bool {
-        matches!(self.tree(id), Tree::Slot { slot } if slot.index() > 1 && self.unit.ty(id).many == Many::Set)
     }
 
     /// The noun phrase of a selection.

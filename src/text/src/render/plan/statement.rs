@@ -55,9 +55,9 @@ impl<'u> Planner<'u> {
                 let term = here.thing(value);
                 here.lets.push((slot, term));
             } else if let Some((name, np)) = here.choice_np(id) {
-                // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes.
+                // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes what is named.
                 match kids.peek().map(|next| here.statement(*next)) {
-                    Some(next) if fuses(&next, &name, &here.you) => {
+                    Some(next) if next.mentions(&name) && first_doer(&next) == Some(&here.you) => {
                         out.push(Term::With(vec![(name, np)], Box::new(next)));
                         kids.next();
                     }
@@ -191,11 +191,6 @@ impl<'u> Planner<'u> {
 fn chosen(np: Np, who: &Term) -> Term {
     let args = vec![("np".to_owned(), Term::Np(Box::new(np)))];
     Term::Act(Box::new(Act::new(Key::one("act.choose"), who.clone(), args)))
-}
-
-/// Whether a choice can be said inside what follows it: the same one chooses and does it, and the choice is named.
-fn fuses(next: &Term, name: &str, you: &Term) -> bool {
-    next.mentions(name) && first_doer(next).is_some_and(|who| who == you)
 }
 
 fn first_doer(term: &Term) -> Option<&Term> {
