@@ -62,7 +62,7 @@ pub fn blank(loaded: &Loaded, language: &Language<'_>, code: &str) -> Vec<(Strin
 /// As [`rows`].
 pub fn left(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
     let all = rows(loaded, language)?;
-    let stale = crate::texts::status(loaded, language)?.into_iter().filter(|wanted| wanted.state == text::State::Stale);
+    let stale = crate::texts::status(loaded, language)?.into_iter().filter(|wanted| wanted.state == State::Stale);
     let stale: BTreeSet<String> = stale.map(|wanted| wanted.key).collect();
     let mut left = Vec::new();
     for entry in all.chunk_by(|a, b| a.plural && b.plural && a.key == b.key) {

@@ -23,11 +23,8 @@ pub struct Excuse {
 
 /// Reads the file, a table for each reason, in order of the file; what has findings is left out.
 pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Excuse> {
-    let sheet = sheet::parse(file, text, diags);
     let mut excuses = Vec::new();
-    if sheet.broken {
-        return excuses;
-    }
+    let Some(sheet) = sheet::whole(file, text, diags) else { return excuses };
     for (_, mut reason) in sheet.into_tables("a reason", diags) {
         reason.only(&["why", "mutants"], diags);
         let why = reason.must("why", "\"why no test could notice it\"", diags, Sheet::text);

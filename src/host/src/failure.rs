@@ -46,20 +46,15 @@ impl Failure {
     /// Offers the nearest known word, if one is near.
     #[must_use]
     pub fn near<'a>(self, word: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
-        match diag::did_you_mean(word, known) {
-            Some(near) => self.help(format!("did you mean `{near}`?")),
-            None => self,
-        }
+        let near = diag::did_you_mean(word, known).map(|near| format!("did you mean `{near}`?"));
+        Self { help: near.or(self.help), ..self }
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "error: {}", letters::inert(&self.message))?;
-        match &self.help {
-            Some(help) => write!(f, "\n  help: {}", letters::inert(help)),
-            None => Ok(()),
-        }
+        self.help.iter().try_for_each(|help| write!(f, "\n  help: {}", letters::inert(help)))
     }
 }
 

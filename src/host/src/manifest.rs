@@ -68,10 +68,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         "board",
         "shown",
     ];
-    let mut sheet = sheet::parse(file, text, diags);
-    if sheet.broken {
-        return None;
-    }
+    let mut sheet = sheet::whole(file, text, diags)?;
     sheet.only(KEYS, diags);
     let id = id(&sheet, diags);
     let players = sheet.must("players", "[2, 3, 4]", diags, Sheet::numbers);
@@ -137,10 +134,7 @@ fn row(text: &str, line: &At<String>) -> Vec<At<String>> {
 
 /// Reads `pack.toml`, as [`game`].
 pub fn pack(file: FileId, text: &str, diags: &mut Diags) -> Option<Pack> {
-    let mut sheet = sheet::parse(file, text, diags);
-    if sheet.broken {
-        return None;
-    }
+    let mut sheet = sheet::whole(file, text, diags)?;
     sheet.only(&["id", "game", "version", "rules"], diags);
     let id = id(&sheet, diags);
     let game = sheet.must("game", "\"name-of-the-game\"", diags, Sheet::text);
@@ -156,11 +150,8 @@ fn id(sheet: &Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
         return Some(id);
     }
     let finding = Diagnostic::new(codes::E0905, id.span, format!("`{}` cannot be an id", id.value));
-    diags.push(
-        finding
-            .label("not an id")
-            .help("an id is made of lower case letters, digits and `-`, and begins with a letter"),
-    );
+    let help = "an id is made of lower case letters, digits and `-`, and begins with a letter";
+    diags.push(finding.label("not an id").help(help));
     None
 }
 

@@ -28,21 +28,16 @@ pub fn apply<'d>(found: impl IntoIterator<Item = &'d Diagnostic>, sources: &Sour
         let Some(source) = sources.get(file) else { continue };
         edits.sort_unstable();
         edits.dedup();
-        let mut text = String::with_capacity(source.text().len());
-        let mut at = 0;
+        let (old, mut text, mut at) = (source.text(), String::with_capacity(source.text().len()), 0);
         for (start, end, replacement) in edits {
-            if start < at || end > source.text().len() {
-                continue;
+            if start >= at && end <= old.len() {
+                text.extend([&old[at..start], replacement]);
+                at = end;
+                done += 1;
             }
-            text.push_str(&source.text()[at..start]);
-            text.push_str(replacement);
-            at = end;
-            done += 1;
         }
-        text.push_str(&source.text()[at..]);
-        texts.push((source.path().into(), text));
+        texts.push((source.path().into(), text + &old[at..]));
     }
-    let bytes: Vec<_> = texts.iter().map(|(path, text)| (path.clone(), text.as_bytes())).collect();
-    read::write_all(&bytes)?;
+    read::write_all(&texts)?;
     Ok(done)
 }

@@ -26,31 +26,11 @@ pub struct Row {
 }
 
 impl Row {
-    fn of(game: &str, language: &str, sort: Use, all: &[Wanted]) -> Row {
-        let count = |state: State| all.iter().filter(|w| w.usage == sort && w.state == state).count();
-        let (done, stale, missing) = (count(State::Done), count(State::Stale), count(State::Missing));
-        Row { game: game.to_string(), language: language.to_string(), sort, done, stale, missing }
-    }
-
     /// How much is done, in percent. Never 100 unless all are done; none of nothing.
     #[must_use]
     pub fn percent(&self) -> Option<usize> {
         (100 * self.done).checked_div(self.done + self.stale + self.missing)
     }
-}
-
-/// A text that is not done.
-pub struct Left {
-    /// Stale or missing.
-    pub state: State,
-    /// Its key.
-    pub key: String,
-    /// `file:line`.
-    pub place: String,
-    /// What it is made from.
-    pub english: Option<String>,
-    /// The English it was translated from.
-    pub was: Option<String>,
 }
 
 /// One language of one game: a row for each sort of text, in the order of [`Use::ALL`], and what is to do.
@@ -61,8 +41,8 @@ pub struct Part {
     pub language: String,
     /// Counts.
     pub rows: Vec<Row>,
-    /// Stale texts first.
-    pub left: Vec<Left>,
+    /// The texts that are not done, stale ones first, each with its `file:line`.
+    pub left: Vec<(Wanted, String)>,
 }
 
 impl Part {
@@ -71,23 +51,20 @@ impl Part {
     /// # Errors
     /// As [`texts::status`].
     pub fn of(loaded: &Loaded, language: &str) -> Result<Self, Failure> {
-        let all = texts::status(loaded, language)?;
-        let rows = Use::ALL.into_iter().map(|sort| Row::of(&loaded.id, language, sort, &all)).collect();
-        Ok(Self { game: loaded.id.clone(), language: language.to_owned(), rows, left: left(loaded, all) })
+        let mut all = texts::status(loaded, language)?;
+        let (game, language) = (loaded.id.clone(), language.to_owned());
+        let row = |sort: Use| {
+            let count = |state: State| all.iter().filter(|w| w.usage == sort && w.state == state).count();
+            let [done, stale, missing] = [State::Done, State::Stale, State::Missing].map(count);
+            Row { game: game.clone(), language: language.clone(), sort, done, stale, missing }
+        };
+        let rows = Use::ALL.into_iter().map(row).collect();
+        all.retain(|wanted| wanted.state != State::Done);
+        all.sort_by_key(|wanted| wanted.state);
+        let at = |wanted: &Wanted| place(loaded, wanted.at).map(|(file, line)| format!("{file}:{line}"));
+        let left = all.into_iter().map(|wanted| (at(&wanted).unwrap_or_default(), wanted));
+        Ok(Self { game, language, rows, left: left.map(|(at, wanted)| (wanted, at)).collect() })
     }
-}
-
-fn left(loaded: &Loaded, mut all: Vec<Wanted>) -> Vec<Left> {
-    all.retain(|wanted| wanted.state != State::Done);
-    all.sort_by_key(|wanted| wanted.state);
-    let left = all.into_iter().map(|wanted| Left {
-        state: wanted.state,
-        key: wanted.key,
-        place: place(loaded, wanted.at).map_or_else(String::new, |(file, line)| format!("{file}:{line}")),
-        english: wanted.english,
-        was: wanted.was,
-    });
-    left.collect()
 }
 
 /// The file and line of a span.
@@ -142,14 +119,14 @@ fn cell(out: &mut String, row: &Row) {
 
 fn list(out: &mut String, part: &Part) {
     let (game, language) = (escaped(&part.game), escaped(&part.language));
-    let count = |state: State| part.left.iter().filter(|left| left.state == state).count();
+    let count = |state: State| part.left.iter().filter(|(left, _)| left.state == state).count();
     *out += &format!(
         "<h2 id=\"{game}-{language}\">{game}, {language}: {} stale, {} missing</h2>\n<div class=\"wide\"><table>\n\
              <tr><th scope=\"col\">state</th><th scope=\"col\">key</th><th scope=\"col\">English</th><th scope=\"col\">place</th></tr>\n",
         count(State::Stale),
         count(State::Missing)
     );
-    for left in &part.left {
+    for (left, place) in &part.left {
         let english = left.english.as_deref().map(escaped).unwrap_or_default();
         let was = left.was.as_deref().map(|was| format!("<br><small>it was: {}</small>", escaped(was)));
         *out += &format!(
@@ -157,7 +134,7 @@ fn list(out: &mut String, part: &Part) {
             left.state.name(),
             escaped(&left.key),
             was.unwrap_or_default(),
-            escaped(&left.place)
+            escaped(place)
         );
     }
     out.push_str("</table></div>\n");

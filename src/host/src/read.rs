@@ -41,9 +41,7 @@ pub fn text(path: &Path) -> Result<Text, Failure> {
     if length > LIMIT {
         return Ok(Text::TooLarge(length));
     }
-    let mut bytes = Vec::with_capacity(length as usize);
-    // A file may grow while it is read.
-    file.take(LIMIT + 1).read_to_end(&mut bytes).map_err(|error| unreadable("file", path, &error))?;
+    let bytes = limited(path, file)?;
     if bytes.len() as u64 > LIMIT {
         return Ok(Text::TooLarge(bytes.len() as u64));
     }
@@ -84,12 +82,17 @@ pub fn beginning(path: &Path, most: u64) -> Option<Vec<u8>> {
 /// # Errors
 /// When it is missing, is a folder or cannot be read (exit 2), or is too large (exit 1).
 pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    let file = open(path)?;
-    let mut bytes = Vec::new();
-    file.take(LIMIT + 1).read_to_end(&mut bytes).map_err(|error| unreadable("file", path, &error))?;
+    let bytes = limited(path, open(path)?)?;
     if bytes.len() as u64 > LIMIT {
         return Err(Failure::refused(too_large(path, bytes.len() as u64)).help("the limit is 4 MiB a file"));
     }
+    Ok(bytes)
+}
+
+/// The bytes of a file, or one more than may be: it may grow while it is read.
+fn limited(path: &Path, file: fs::File) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    file.take(LIMIT + 1).read_to_end(&mut bytes).map_err(|error| unreadable("file", path, &error))?;
     Ok(bytes)
 }
 

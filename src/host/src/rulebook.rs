@@ -72,11 +72,8 @@ const GAPS: &str = "gap";
 
 /// Reads the file. What has findings is left out.
 pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Rulebook {
-    let sheet = sheet::parse(file, text, diags);
     let mut book = Rulebook::default();
-    if sheet.broken {
-        return book;
-    }
+    let Some(sheet) = sheet::whole(file, text, diags) else { return book };
     for (id, mut rule) in sheet.into_tables("a rule", diags) {
         if id.value == GAPS {
             let gaps = rule.into_tables("a gap", diags).into_iter();

@@ -41,6 +41,11 @@ pub(crate) fn parse<'t>(file: FileId, text: &'t str, diags: &mut Diags) -> Sheet
     Sheet { file, table: table.into_inner(), span, broken: !errors.is_empty(), meant: Vec::new() }
 }
 
+/// As [`parse`]; none of a text whose syntax is broken.
+pub(crate) fn whole<'t>(file: FileId, text: &'t str, diags: &mut Diags) -> Option<Sheet<'t>> {
+    Some(parse(file, text, diags)).filter(|sheet| !sheet.broken)
+}
+
 /// A table whose keys are asked for by name.
 pub(crate) struct Sheet<'t> {
     file: FileId,
@@ -65,22 +70,14 @@ impl<'t> Sheet<'t> {
             let span = range(self.file, &key.span());
             let finding = Diagnostic::new(codes::E0902, span, format!("unknown key `{name}`"));
             // in a short key one slip is a third of it
-            let alone = || {
-                known
-                    .iter()
-                    .copied()
-                    .find(|k| k.len() == 3 && name.len() == 2 && k.starts_with(&name[..1]) && k.ends_with(&name[1..]))
-            };
+            let is_near = |k: &str| k.len() == 3 && k.starts_with(&name[..1]) && k.ends_with(&name[1..]);
+            let alone = || known.iter().copied().find(|k| name.len() == 2 && is_near(k));
             let near = did_you_mean(name, known.iter().copied()).or_else(alone);
+            let finding =
+                finding.label("no key has this name").meant(near, || format!("the keys are {}", quoted(known)));
+            let mend = |finding: Diagnostic, near| finding.unsafe_fix(span, near, format!("write `{near}`"));
+            diags.push(near.into_iter().fold(finding, mend));
             meant.extend(near.map(str::to_string));
-            diags.push(match near {
-                Some(near) => finding.label("no key has this name").help(format!("did you mean `{near}`?")).unsafe_fix(
-                    span,
-                    near,
-                    format!("write `{near}`"),
-                ),
-                None => finding.label("no key has this name").help(format!("the keys are {}", quoted(known))),
-            });
         }
         self.meant = meant;
     }
@@ -232,8 +229,7 @@ fn unclosed(text: &str) -> Option<usize> {
         let list = open.last().is_some_and(|(_, c)| *c == b'[');
         match rest[0] {
             b'#' => {
-                let end = rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len());
-                at += end;
+                at += rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len());
                 continue;
             }
             b'"' | b'\'' => {
@@ -243,9 +239,7 @@ fn unclosed(text: &str) -> Option<usize> {
             }
             b'[' if line && list && header(rest) => return open.first().map(|(at, _)| *at),
             c @ (b'[' | b'{') => open.push((at, c)),
-            b']' | b'}' => {
-                open.pop();
-            }
+            b']' | b'}' => drop(open.pop()),
             b'=' if list => return open.first().map(|(at, _)| *at),
             b'\n'
                 if open.len() == 1 && list && text[..open[0].0].lines().last().is_none_or(|l| l.trim().is_empty()) =>

@@ -2,24 +2,15 @@
 
 use toml_edit::{DocumentMut, InlineTable, Item, KeyMut, RawString, Table, TableLike, Value, value};
 
+use text::Unstamped;
+
 use crate::Failure;
 
-/// What is written beside an entry.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stamp {
-    /// The key of the entry.
-    pub key: String,
-    /// The English of today by form; the only form has no name.
-    pub english: Vec<(String, String)>,
-    /// The hash of the effect of today.
-    pub effect: Option<String>,
-}
-
-/// The text of a catalogue with these notes.
+/// The text of a catalogue in which entries say what they were made from.
 ///
 /// # Errors
 /// When the text is not valid TOML, or has none of the keys (exit 1).
-pub fn stamp(text: &str, stamps: &[Stamp]) -> Result<String, Failure> {
+pub fn stamp(text: &str, stamps: &[Unstamped]) -> Result<String, Failure> {
     let mut document: DocumentMut =
         text.parse().map_err(|e| Failure::refused(format!("the catalogue cannot be read: {e}")))?;
     for stamp in stamps {
@@ -42,7 +33,7 @@ fn path(table: &dyn TableLike, key: &str) -> Option<Vec<String>> {
     })
 }
 
-fn put(table: &mut dyn TableLike, path: &[String], stamp: &Stamp) {
+fn put(table: &mut dyn TableLike, path: &[String], stamp: &Unstamped) {
     let [name, rest @ ..] = path else { return };
     if !rest.is_empty() {
         if let Some(below) = table.get_mut(name).and_then(Item::as_table_like_mut) {
@@ -71,12 +62,10 @@ fn put(table: &mut dyn TableLike, path: &[String], stamp: &Stamp) {
     }
 }
 
-fn notes(entry: &mut dyn TableLike, stamp: &Stamp, table: impl Fn(Vec<(String, Value)>) -> Item) {
+fn notes(entry: &mut dyn TableLike, stamp: &Unstamped, table: impl Fn(Vec<(String, Value)>) -> Item) {
     match &stamp.english[..] {
         [] => {}
-        [(form, text)] if form.is_empty() => {
-            set(entry, "en", value(text));
-        }
+        [(form, text)] if form.is_empty() => set(entry, "en", value(text)),
         forms => {
             let forms = forms.iter().map(|(form, text)| (form.clone(), Value::from(text))).collect();
             set(entry, "en", table(forms));
@@ -129,9 +118,9 @@ fn first(table: &mut Table) -> Option<KeyMut<'_>> {
 mod tests {
     use super::*;
 
-    fn one(key: &str, english: &[(&str, &str)]) -> Stamp {
+    fn one(key: &str, english: &[(&str, &str)]) -> Unstamped {
         let english = english.iter().map(|(form, text)| ((*form).to_owned(), (*text).to_owned())).collect();
-        Stamp { key: key.to_owned(), english, effect: None }
+        Unstamped { key: key.to_owned(), at: diag::Span::default(), english, effect: None, changed: false }
     }
 
     #[test]

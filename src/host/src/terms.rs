@@ -4,7 +4,7 @@
 use diag::{Diagnostic, Diags, FileId, codes, did_you_mean};
 
 use crate::library::Loaded;
-use crate::sheet::{self, At, Sheet};
+use crate::sheet::{self, Sheet};
 
 /// The path of the file below the folder of a game or pack.
 pub const FILE: &str = "text/terms.toml";
@@ -14,18 +14,7 @@ const PARTS: &[&str] = &["noun", "plural noun", "mass noun", "verb", "adjective"
 
 /// Reports what is wrong with the file: its syntax, unknown keys, terms without a gloss or a part of speech.
 pub fn check(file: FileId, text: &str, diags: &mut Diags) {
-    let mut sheet = sheet::parse(file, text, diags);
-    if sheet.broken {
-        return;
-    }
-    sheet.only(&["term"], diags);
-    for (key, terms) in sheet.into_tables("a term", diags) {
-        if key.value == "term" {
-            for (id, term) in terms.into_tables("a term", diags) {
-                one(&id.value, term, diags);
-            }
-        }
-    }
+    read(file, text, diags);
 }
 
 /// A term of a game.
@@ -45,38 +34,37 @@ pub struct Term {
 #[must_use]
 pub fn all(loaded: &Loaded) -> Vec<Term> {
     let files = loaded.texts.iter().filter(|text| text.path == FILE);
-    files.flat_map(|text| read(text.file, loaded.text(text.file))).collect()
+    files.flat_map(|text| read(text.file, loaded.text(text.file), &mut Diags::new())).collect()
 }
 
-fn read(file: FileId, text: &str) -> Vec<Term> {
-    let mut diags = Diags::new();
-    let spaces = sheet::parse(file, text, &mut diags).into_tables("a term", &mut diags).into_iter();
-    let terms = spaces.filter(|(key, _)| key.value == "term");
-    let terms: Vec<_> = terms.flat_map(|(_, terms)| terms.into_tables("a term", &mut diags)).collect();
-    let mut term = |(id, term): (At<String>, Sheet<'_>)| {
-        let mut said = |key: &str| term.text(key, &mut diags).map_or_else(String::new, |text| text.value);
-        let (gloss, pos) = (said("gloss"), said("pos"));
-        Term { id: id.value, gloss, pos, proper: term.flag("proper", &mut diags).is_some_and(|flag| flag.value) }
-    };
-    terms.into_iter().map(&mut term).collect()
+fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Term> {
+    let mut sheet = sheet::parse(file, text, diags);
+    // Of a broken file its syntax is told and no more.
+    let mut untold = Diags::new();
+    let diags = if sheet.broken { &mut untold } else { diags };
+    sheet.only(&["term"], diags);
+    let spaces = sheet.into_tables("a term", diags).into_iter().filter(|(key, _)| key.value == "term");
+    let terms: Vec<_> = spaces.flat_map(|(_, terms)| terms.into_tables("a term", diags)).collect();
+    terms.into_iter().map(|(id, term)| one(id.value, term, diags)).collect()
 }
 
-fn one(id: &str, mut term: Sheet<'_>, diags: &mut Diags) {
+fn one(id: String, mut term: Sheet<'_>, diags: &mut Diags) -> Term {
     term.only(&["gloss", "pos", "proper"], diags);
-    term.flag("proper", diags);
+    let proper = term.flag("proper", diags).is_some_and(|flag| flag.value);
     let gloss = term.must("gloss", "\"what the word means\"", diags, Sheet::text);
-    if let Some(gloss) = gloss.filter(|gloss| gloss.value.trim().is_empty()) {
+    if let Some(gloss) = gloss.as_ref().filter(|gloss| gloss.value.trim().is_empty()) {
         let finding = Diagnostic::new(codes::E0903, gloss.span, format!("the gloss of `{id}` is empty"));
         diags.push(finding.label("says nothing").help("say what the word means in this game"));
     }
-    let Some(pos) = term.must("pos", "\"noun\"", diags, Sheet::text) else { return };
-    if PARTS.contains(&pos.value.as_str()) {
-        return;
+    let pos = term.must("pos", "\"noun\"", diags, Sheet::text);
+    if let Some(pos) = pos.as_ref().filter(|pos| !PARTS.contains(&pos.value.as_str())) {
+        let message = format!("`pos` takes a part of speech, not `{}`", pos.value);
+        let finding = Diagnostic::new(codes::E0903, pos.span, message).label("no part of speech has this name");
+        let near = did_you_mean(&pos.value, PARTS.iter().copied());
+        diags.push(finding.meant(near, || format!("write {}", sheet::quoted(PARTS))));
     }
-    let message = format!("`pos` takes a part of speech, not `{}`", pos.value);
-    let finding = Diagnostic::new(codes::E0903, pos.span, message).label("no part of speech has this name");
-    let near = did_you_mean(&pos.value, PARTS.iter().copied());
-    diags.push(finding.meant(near, || format!("write {}", sheet::quoted(PARTS))));
+    let [gloss, pos] = [gloss, pos].map(|said| said.map_or_else(String::new, |said| said.value));
+    Term { id, gloss, pos, proper }
 }
 
 #[cfg(test)]
@@ -86,7 +74,7 @@ mod tests {
     #[test]
     fn proper_names_are_told_by_their_ids() {
         let text = "[term.cup]\nproper = true\n[term.jug]\nproper = false\n[term.mug]\ngloss = \"x\"\n";
-        let proper = read(FileId(0), text).into_iter().filter(|term| term.proper);
+        let proper = read(FileId(0), text, &mut Diags::new()).into_iter().filter(|term| term.proper);
         assert_eq!(proper.map(|term| term.id).collect::<Vec<_>>(), ["cup"]);
     }
 

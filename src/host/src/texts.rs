@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use diag::{Diags, FileId, Span};
+use diag::{Diagnostic, Diags, FileId, Span, codes};
 use text::{Catalogue, CatalogueFile, Layer};
 
 use crate::library::{Loaded, TextOf};
@@ -47,12 +47,12 @@ pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<C
 /// As [`catalogue`].
 pub fn catalogues(loaded: &Loaded, languages: &[String], diags: &mut Diags) -> Result<Vec<Arc<Catalogue>>, Failure> {
     let first = first(loaded);
-    let asked = languages.iter().any(|language| Some(language) == first.as_ref());
-    let base = match &first {
-        Some(first) if asked => Some(Arc::new(alone(loaded, first, diags)?)),
-        Some(first) => Some(Arc::new(alone(loaded, first, &mut Diags::new())?)),
-        None => None,
-    };
+    let mut base = None;
+    if let Some(first) = &first {
+        let mut untold = Diags::new();
+        let diags = if languages.contains(first) { &mut *diags } else { &mut untold };
+        base = Some(Arc::new(alone(loaded, first, diags)?));
+    }
     let each = languages.iter().map(|language| match &base {
         Some(base) if Some(language) == first.as_ref() => Ok(base.clone()),
         Some(base) => Ok(Arc::new(alone(loaded, language, diags)?.or(base.clone()))),
@@ -118,7 +118,7 @@ pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
         Err(failure) => {
             let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(language));
             let file = at.map_or(FileId(0), |t| t.file);
-            found.push(diag::Diagnostic::new(diag::codes::E0905, Span::new(file, 0, 0), failure.message));
+            found.push(Diagnostic::new(codes::E0905, Span::new(file, 0, 0), failure.message));
         }
     }
     found
@@ -151,7 +151,7 @@ pub fn source(loaded: &Loaded) -> Option<Catalogue> {
 
 /// Whether a catalogue could not be read whole.
 fn is_broken(found: &Diags) -> bool {
-    found.iter().any(|d| d.code == diag::codes::E1001)
+    found.iter().any(|d| d.code == codes::E1001)
 }
 
 /// The catalogue of a language as it is, whatever is wrong with it; none if it has no grammar.
@@ -192,10 +192,8 @@ fn unread(loaded: &Loaded, found: &mut Diags) {
     let beside = |path: &str| path != terms::FILE && path.strip_prefix("text/").is_some_and(|rest| !rest.contains('/'));
     for text in loaded.texts.iter().filter(|t| beside(&t.path)) {
         let message = format!("nothing reads the file `{}`", text.path);
-        let d = diag::Diagnostic::new(diag::codes::W1801, Span::new(text.file, 0, 0), message);
-        found.push(
-            d.label("it belongs to no language").help("catalogues stand in a folder for each language: `text/en/`"),
-        );
+        let d = Diagnostic::new(codes::W1801, Span::new(text.file, 0, 0), message).label("it belongs to no language");
+        found.push(d.help("catalogues stand in a folder for each language: `text/en/`"));
     }
 }
 
@@ -207,22 +205,16 @@ pub(crate) fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'
 /// As [`files`], those of some alone.
 pub(crate) fn files_of<'l>(loaded: &'l Loaded, wanted: &str, whose: impl Fn(TextOf) -> bool) -> Vec<CatalogueFile<'l>> {
     let of_language = loaded.texts.iter().filter(|t| whose(t.of) && language(&t.path) == Some(wanted));
-    of_language
-        .map(|t| CatalogueFile {
-            file: t.file,
-            layer: match t.of {
-                TextOf::Common => Layer::Common,
-                TextOf::Game => Layer::Game,
-                TextOf::Pack(_) => Layer::Pack,
-            },
-            text: loaded.text(t.file),
-        })
-        .collect()
+    let layer = |of: TextOf| match of {
+        TextOf::Common => Layer::Common,
+        TextOf::Game => Layer::Game,
+        TextOf::Pack(_) => Layer::Pack,
+    };
+    of_language.map(|t| CatalogueFile { file: t.file, layer: layer(t.of), text: loaded.text(t.file) }).collect()
 }
 
 /// `text/en/log.toml` -> `en`.
 #[must_use]
 pub fn language(path: &str) -> Option<&str> {
-    let rest = path.strip_prefix("text/")?;
-    rest.split_once('/').map(|(language, _)| language)
+    Some(path.strip_prefix("text/")?.split_once('/')?.0)
 }

@@ -18,17 +18,18 @@ mod load;
 pub(crate) mod odd;
 pub(crate) mod walk;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use diag::{FileId, Span};
+use model::unit::head;
 
 use crate::grammar::{Agr, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
 pub(crate) use letters::Letters;
-pub(crate) use load::class_of;
+pub(crate) use load::{class_of, offset};
 
 /// A catalogue file that somebody has read.
 #[derive(Clone, Copy, Debug)]
@@ -42,9 +43,10 @@ pub struct CatalogueFile<'s> {
 }
 
 /// Whose file a catalogue is; a later layer goes over an earlier one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layer {
     /// `cards/common/text`: the constructs of the language.
+    #[default]
     Common,
     /// `cards/<game>/text`.
     Game,
@@ -66,7 +68,7 @@ pub struct Catalogue {
 }
 
 /// One entry.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Entry {
     /// Its key.
     pub key: String,
@@ -142,8 +144,8 @@ impl Catalogue {
     /// What the noun or name of an id is called where it stands alone.
     #[must_use]
     pub fn term(&self, id: &str) -> Option<&str> {
-        let entries = ["noun", "name"].into_iter().filter_map(|space| self.entry(&format!("{space}.{id}")));
-        entries.filter_map(|entry| self.called(entry)).map(|(_, said)| said).next()
+        let mut entries = ["noun", "name"].into_iter().filter_map(|space| self.entry(&format!("{space}.{id}")));
+        entries.find_map(|entry| Some(self.called(entry)?.1))
     }
 
     /// The ids of the nouns of its lexicon (`cup` of `noun.cup`), in order.
@@ -183,13 +185,6 @@ impl Catalogue {
         self.over.as_deref().unwrap_or(self.grammar)
     }
 
-    /// The same without the entries whose keys begin so.
-    #[must_use]
-    pub fn without(mut self, keys: &str) -> Catalogue {
-        self.entries.retain(|key, _| !key.starts_with(keys));
-        self
-    }
-
     /// The same with only the entries of these keys and layers.
     #[must_use]
     pub fn only(mut self, keep: impl Fn(&str, Layer) -> bool) -> Catalogue {
@@ -197,16 +192,16 @@ impl Catalogue {
         self
     }
 
-    /// The same in a language made from it: the words changed, then a kernel made of its own.
+    /// The same in a language made from it: the words changed, and a kernel over its own.
     pub(crate) fn remade(
         mut self,
         language: &str,
         change: impl Fn(&dyn Grammar, &mut Entry),
-        over: impl FnOnce(&'static dyn Grammar) -> Box<dyn Grammar>,
+        over: Box<dyn Grammar>,
     ) -> Catalogue {
         self.entries.values_mut().for_each(|entry| change(self.grammar, entry));
         self.language = language.to_owned();
-        self.over = Some(over(self.grammar));
+        self.over = Some(over);
         self.index();
         self
     }
@@ -214,10 +209,8 @@ impl Catalogue {
     /// Indexes names by how they read. Of two that read alike the one that can be inflected is found.
     fn index(&mut self) {
         let names = self.entries.values().filter(|entry| entry.key.starts_with("name."));
-        let mut names: Vec<(String, usize, String)> = names
-            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
-            .collect();
-        names.sort();
+        let read = |entry: &Entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone()));
+        let names: BTreeSet<(String, usize, String)> = names.filter_map(read).collect();
         self.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
     }
 
@@ -252,14 +245,8 @@ impl Catalogue {
     }
 
     fn new(language: &str, grammar: &'static dyn Grammar) -> Catalogue {
-        Catalogue {
-            language: language.to_owned(),
-            grammar,
-            over: None,
-            entries: BTreeMap::new(),
-            names: BTreeMap::new(),
-            fallback: None,
-        }
+        let (language, entries, names) = (language.to_owned(), BTreeMap::new(), BTreeMap::new());
+        Catalogue { language, grammar, over: None, entries, names, fallback: None }
     }
 }
 
@@ -285,13 +272,14 @@ pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];
 
 /// Whether a string under this name is a form of the entry of this key.
 pub(crate) fn is_form(key: &str, name: &str) -> bool {
-    match key.split('.').next() {
+    let own = match head(key) {
         // Below these stand ids and lists of words only, whatever they are called.
-        Some("mark") => name == "t",
-        Some("noun" | "adj") => is_among(FORMS, name) || is_among(NOUN_FORMS, name),
-        Some("verb" | "act" | "event") => is_among(FORMS, name) || VERB_FORMS.contains(&name),
-        _ => is_among(FORMS, name),
-    }
+        "mark" => return name == "t",
+        "noun" | "adj" => is_among(NOUN_FORMS, name),
+        "verb" | "act" | "event" => VERB_FORMS.contains(&name),
+        _ => false,
+    };
+    own || is_among(FORMS, name)
 }
 
 /// Whether a name is one of these.

@@ -3,9 +3,8 @@
 
 use crate::catalogue::Catalogue;
 use crate::grammar::{Ask, Case};
-use crate::keys::{Key, verb_key};
-use crate::render::{Msg, Realiser, Term, label_term};
-use crate::template::Template;
+use crate::keys::{Key, procedure_key, verb_key};
+use crate::render::{Join, Msg, Realiser, Term, label_term, measure_key};
 
 /// An argument of a message. Names are given as they are to be read.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -66,21 +65,10 @@ impl Shape {
         Shape::Pay,
     ];
 
-    /// Its key below `ask`.
+    /// Its key below `ask`: its own name.
     #[must_use]
-    pub fn key(self) -> &'static str {
-        match self {
-            Shape::Pick => "pick",
-            Shape::Subset => "subset",
-            Shape::Order => "order",
-            Shape::Number => "number",
-            Shape::Allocate => "allocate",
-            Shape::YesNo => "yesno",
-            Shape::Branch => "branch",
-            Shape::Menu => "menu",
-            Shape::Trigger => "trigger",
-            Shape::Pay => "pay",
-        }
+    pub fn key(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 
@@ -100,20 +88,17 @@ pub fn log_line(cat: &Catalogue, event: &str, args: &[(&str, Value<'_>)]) -> Str
 #[must_use]
 pub fn says(cat: &Catalogue, event: &str, argument: &str) -> bool {
     let keys = log_keys(event);
-    let forms = cat.speaker(&keys).find(&keys).map(|entry| &entry.forms);
-    forms.is_some_and(|forms| {
-        forms.values().any(|form| form.slots().iter().any(|(role, tag)| *role == argument && *tag != "|"))
-    })
+    let mut forms = cat.speaker(&keys).find(&keys).into_iter().flat_map(|entry| entry.forms.values());
+    forms.any(|form| form.slots().iter().any(|(role, tag)| *role == argument && *tag != "|"))
 }
 
 /// The keys of an event's line.
-pub(crate) fn log_keys(event: &str) -> Key {
-    for way in [".begins", ".ends"] {
-        if let Some(name) = event.strip_suffix(way) {
-            return Key::one(format!("log.{}{way}", crate::keys::procedure_key(name)));
-        }
-    }
-    Key::one(format!("log.{}", verb_key(event)))
+fn log_keys(event: &str) -> Key {
+    let passage = [".begins", ".ends"].into_iter().find_map(|way| Some((event.strip_suffix(way)?, way)));
+    Key::one(match passage {
+        Some((name, way)) => format!("log.{}{way}", procedure_key(name)),
+        None => format!("log.{}", verb_key(event)),
+    })
 }
 
 /// The line of something else that the log may tell: an action that was chosen (`action.turn.pass`), a field or variable
@@ -121,10 +106,7 @@ pub(crate) fn log_keys(event: &str) -> Key {
 #[must_use]
 pub fn told(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
     let key = Key::one(format!("log.{key}"));
-    if cat.speaker(&key).find(&key).is_none() {
-        return String::new();
-    }
-    sentence(cat, &key, args)
+    if cat.speaker(&key).find(&key).is_some() { sentence(cat, &key, args) } else { String::new() }
 }
 
 /// What a seat is asked: by the first of the keys that has words (the question's own, the choice's, the verb's that uses
@@ -160,10 +142,10 @@ fn say<'c>(cat: &'c Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> (&'c C
     let most = cat.grammar().facts().categories.last().map_or("other", |category| category.form());
     let plural = count.map_or(most, |n| cat.grammar().plural(n).form());
     let form = if entry.forms.contains_key("t") { "t" } else { plural };
-    if !entry.forms.contains_key(form) || entry.forms.get(form).is_some_and(Template::is_silent) {
+    // An entry that says nothing is silent on purpose.
+    if entry.forms.get(form).is_none_or(|template| template.source.is_empty()) {
         return (cat, String::new());
     }
-    let form = ["t", "one", "few", "many", "other"].into_iter().find(|f| *f == form).unwrap_or("other");
     let given = args.iter().map(|(name, value)| ((*name).to_owned(), term(*value))).collect();
     let msg = Msg { key: Key::one(entry.key.clone()), form, args: given, fallback: None, np: None };
     let mut realiser = Realiser::new(cat);
@@ -181,10 +163,10 @@ fn term(value: Value<'_>) -> Term {
         Value::Text(text) => Term::Words(text.to_owned(), false),
         Value::Names(names) => {
             let items = names.iter().map(|n| Term::Words((*n).to_owned(), false)).collect();
-            Term::list(items, crate::render::Join::And)
+            Term::list(items, Join::And)
         }
         Value::Number(n) => Term::Number(n),
-        Value::Amount(n, measure) => Term::Amount(Box::new(Term::Number(n)), crate::render::measure_key(measure)),
+        Value::Amount(n, measure) => Term::Amount(Box::new(Term::Number(n)), measure_key(measure)),
         Value::Key(key) => label_term(key),
     }
 }

@@ -31,22 +31,19 @@ pub fn unstamped(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile
     let words = Words::of_files(units);
     let mut out = Vec::new();
     for entry in cat.entries().filter(|entry| is_recorded(&entry.key) || entry.key.starts_with("text.")) {
-        let source = english
-            .and_then(|english| english.entry(&entry.key))
-            .filter(|now| now.layer <= entry.layer && is_recorded(&entry.key));
-        let (was, now) = (stale::recorded(entry), source);
-        let now = now.map(stale::source).unwrap_or_default();
+        let now = english.and_then(|english| english.entry(&entry.key)).filter(|now| now.layer <= entry.layer);
+        let now = now.filter(|_| is_recorded(&entry.key)).map(stale::source).unwrap_or_default();
         let item = entry.key.strip_prefix("text.").and_then(|id| words.item(id));
         let effect = item.and_then(|(unit, decl)| effect_hash(&words, unit, decl));
         let noted = entry.notes.get("effect").map(|note| note.text.as_str());
         let effect = effect.filter(|effect| noted != Some(effect));
+        let was = stale::recorded(entry);
         let english = if was == now { Vec::new() } else { now.into_iter().collect() };
         let changed = (!was.is_empty() && !english.is_empty()) || (noted.is_some() && effect.is_some());
-        if english.is_empty() && effect.is_none() {
-            continue;
+        if !english.is_empty() || effect.is_some() {
+            let at = entry.spans.get("").copied().unwrap_or_default();
+            out.push(Unstamped { key: entry.key.clone(), at, english, effect, changed });
         }
-        let at = entry.spans.get("").copied().unwrap_or_default();
-        out.push(Unstamped { key: entry.key.clone(), at, english, effect, changed });
     }
     out
 }

@@ -47,11 +47,12 @@ pub(super) fn english(cat: &Catalogue, english: &Catalogue, slips: &BTreeSet<Str
         let d = Diagnostic::new(codes::W1802, at, message).label(format!("it was: {}", shown(&was)));
         let form = if now.contains_key("") { "t" } else { "" };
         diags.push(match english.entry(&entry.key) {
-            Some(source) => d
-                .other(place(source, form), format!("it is: {}", shown(&now)))
-                .help("translate it anew and put the English of today beside it"),
+            Some(source) => {
+                let d = d.other(place(source, form), format!("it is: {}", shown(&now)));
+                d.help("translate it anew and put the English of today beside it")
+            }
             None => {
-                let idle = english.entries().map(|e| e.key.as_str()).filter(|key| cat.entry(key).is_none());
+                let idle = english.keys().filter(|key| cat.entry(key).is_none());
                 match near(&nearest, &entry.key, idle) {
                     Some(near) => d.help(format!("there is no English text of this key: did you mean `{near}`?")),
                     None => d.help("there is no English text of this key any more: take the entry out"),
@@ -79,32 +80,32 @@ pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags
         let Some((unit, decl)) = words.item(id) else {
             let message = format!("nothing uses the text `{}`", entry.key);
             let d = Diagnostic::new(codes::W1801, place(entry, ""), message).label("no item is called so");
-            let near = nearest.to(id, words.items());
-            diags.push(match near {
+            diags.push(match nearest.to(id, words.items()) {
                 Some(near) => d.help(format!("did you mean `text.{near}`?")),
                 None => d.help("its key is `text` and the id of the item"),
             });
             continue;
         };
         let effect = effect_hash(&words, unit, decl).unwrap_or_default();
-        if !entry.notes.contains_key("effect") {
-            let message = format!("`{}` does not say which effect it was written for", entry.key);
-            let d = Diagnostic::new(codes::W1802, place(entry, ""), message).label("nobody can tell when it is stale");
-            diags.push(d.help(format!("read it against the effect, then write `effect = \"{effect}\"`")));
-        }
-        let Some(at) = described(entry, &effect) else { continue };
-        if entry.notes.get("effect").is_some_and(|note| note.text == UNFINISHED) {
-            let d = Diagnostic::new(codes::W1802, at, format!("`{}` is marked as unfinished", entry.key));
-            let d = d.label("by whoever translated it; till then the text is made from the effect");
-            diags.push(d.help(format!("finish it, then write `effect = \"{effect}\"`")));
-            continue;
-        }
-        let message = format!("`{}` describes an effect that has changed", entry.key);
-        let d = Diagnostic::new(codes::W1802, at, message).label("the effect it was written for");
-        let file = units.iter().find(|file| std::ptr::eq(file.unit, unit));
-        let d = file.iter().fold(d, |d, file| {
-            d.other(Span::new(file.file, decl.span.0, decl.span.1), format!("its effect is `{effect}` now"))
-        });
-        diags.push(d.help(format!("read it against the effect, then write `effect = \"{effect}\"`")));
+        let found = |at, what| Diagnostic::new(codes::W1802, at, format!("`{}` {what}", entry.key));
+        let (d, what) = match entry.notes.get("effect") {
+            None => {
+                let d = found(place(entry, ""), "does not say which effect it was written for");
+                (d.label("nobody can tell when it is stale"), "read it against the effect")
+            }
+            Some(note) if note.text == effect => continue,
+            Some(note) if note.text == UNFINISHED => {
+                let d = found(note.span, "is marked as unfinished");
+                (d.label("by whoever translated it; till then the text is made from the effect"), "finish it")
+            }
+            Some(note) => {
+                let d = found(note.span, "describes an effect that has changed").label("the effect it was written for");
+                let file = units.iter().find(|file| std::ptr::eq(file.unit, unit));
+                let place = file.map(|file| Span::new(file.file, decl.span.0, decl.span.1));
+                let now = |d: Diagnostic, at| d.other(at, format!("its effect is `{effect}` now"));
+                (place.into_iter().fold(d, now), "read it against the effect")
+            }
+        };
+        diags.push(d.help(format!("{what}, then write `effect = \"{effect}\"`")));
     }
 }

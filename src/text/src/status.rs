@@ -1,9 +1,7 @@
 //! How far a language is: which of the texts that a game asks for are there, which are stale, which are missing.
 
-use std::collections::BTreeMap;
-
 use diag::Span;
-use model::unit::{Floor, What};
+use model::unit::{Floor, What, head};
 
 use crate::at::UnitFile;
 use crate::catalogue::{Catalogue, Entry};
@@ -38,22 +36,16 @@ impl Use {
     /// As it is listed: `log`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Use::Cards => "cards",
-            Use::Log => "log",
-            Use::Prompts => "prompts",
-            Use::Help => "help",
-            Use::Phrases => "phrases",
-            Use::Names => "names",
-        }
+        ["cards", "log", "prompts", "help", "phrases", "names"][self as usize]
     }
 
     fn of(key: &str) -> Use {
-        match key.split('.').next() {
-            Some("log") => Use::Log,
-            Some("ask" | "action" | "step" | "menu") => Use::Prompts,
-            Some("ui") => Use::Help,
-            Some("name") => Use::Names,
+        match head(key) {
+            "log" => Use::Log,
+            "ask" | "action" | "step" | "menu" => Use::Prompts,
+            "ui" => Use::Help,
+            "name" => Use::Names,
+            "text" => Use::Cards,
             _ => Use::Phrases,
         }
     }
@@ -102,25 +94,20 @@ pub struct Wanted {
 /// Every text that the units ask a language for, by use and key.
 #[must_use]
 pub fn status(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Vec<Wanted> {
-    let mut all: BTreeMap<(Use, String), Wanted> = BTreeMap::new();
-    let mut put = |wanted: Wanted| {
-        all.entry((wanted.usage, wanted.key.clone())).or_insert(wanted);
-    };
-    items(cat, english, units).into_iter().for_each(&mut put);
+    let mut all = items(cat, english, units);
     for want in expected(units).iter().filter(|want| want.needed.is_some()) {
         let there = is_there(cat, want);
         let found = cat.find(&want.key).filter(|_| there);
         let key = found.map_or(asked_for(&want.key, english), |entry| entry.key.as_str());
         let of_english = english.and_then(|english| english.find(&want.key));
-        let declared = want.needed.as_ref().and_then(|need| need.at);
-        put(one(key, found, english, of_english, declared));
+        all.push(one(key, found, english, of_english, want.from));
     }
-    for entry in english.into_iter().flat_map(Catalogue::entries).filter(|entry| is_recorded(&entry.key)) {
-        if !entry.key.starts_with("text.") {
-            put(one(&entry.key, cat.entry(&entry.key), english, Some(entry), None));
-        }
-    }
-    all.into_values().collect()
+    let translated = english.into_iter().flat_map(Catalogue::entries).filter(|entry| is_recorded(&entry.key));
+    all.extend(translated.map(|entry| one(&entry.key, cat.entry(&entry.key), english, Some(entry), None)));
+    // Of one text the first counts.
+    all.sort_by(|a, b| (a.usage, &a.key).cmp(&(b.usage, &b.key)));
+    all.dedup_by(|later, first| (later.usage, &later.key) == (first.usage, &first.key));
+    all
 }
 
 fn one(
@@ -131,7 +118,6 @@ fn one(
     declared: Option<Span>,
 ) -> Wanted {
     let place = |entry: &Entry| entry.spans.get("").copied();
-    let now = of_english.map(stale::source);
     let changed = found.zip(english).and_then(|(entry, english)| stale::translated_from(entry, english));
     // An English text that stands above it is another text, of which nobody has made this one.
     let above = found.zip(of_english).is_some_and(|(entry, of)| of.layer > entry.layer && is_recorded(key));
@@ -146,7 +132,7 @@ fn one(
         key: key.to_owned(),
         state,
         at: found.filter(|_| !above).and_then(place).or(declared).or_else(|| of_english.and_then(place)),
-        english: now.map(|now| shown(&now)),
+        english: of_english.map(|english| shown(&stale::source(english))),
         was: changed.map(|(was, _)| shown(&was)),
     }
 }
@@ -161,18 +147,14 @@ fn items(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -
             let key = format!("text.{}", file.unit.name(sym));
             let written = cat.entry(&key);
             let effect = effect_hash(&words, file.unit, decl).unwrap_or_default();
-            let changed = written.zip(english).and_then(|(entry, english)| stale::translated_from(entry, english));
-            let state = match written {
-                Some(entry) if changed.is_some() || stale::described(entry, &effect).is_some() => State::Stale,
-                Some(_) => State::Done,
-                None if made_text(cat, &words, file.unit, decl).is_ok() => State::Done,
-                None => State::Missing,
-            };
-            let at = written.and_then(|entry| entry.spans.get("").copied());
             let declared = Span::new(file.file, decl.span.0, decl.span.1);
-            let was = changed.map(|(was, _)| shown(&was));
-            let english = english.and_then(|english| english.entry(&key)).map(|e| shown(&stale::source(e)));
-            out.push(Wanted { usage: Use::Cards, key, state, at: at.or(Some(declared)), english, was });
+            let mut item = one(&key, written, english, english.and_then(|of| of.entry(&key)), Some(declared));
+            match written {
+                Some(entry) if stale::described(entry, &effect).is_some() => item.state = State::Stale,
+                None if made_text(cat, &words, file.unit, decl).is_ok() => item.state = State::Done,
+                Some(_) | None => {}
+            }
+            out.push(item);
         }
     }
     out

@@ -6,7 +6,7 @@
 //! its slots is empty. `{{`, `[[` and their closing twins print the bracket itself.
 
 /// A template that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Template {
     /// As written.
     pub source: String,
@@ -54,27 +54,25 @@ impl Template {
     /// Every slot: role, and the tag it asks with (empty for none, `|` for words that agree).
     #[must_use]
     pub fn slots(&self) -> Vec<(&str, &str)> {
-        fn walk<'t>(parts: &'t [Part], out: &mut Vec<(&'t str, &'t str)>) {
-            for part in parts {
-                match part {
-                    Part::Text(_) | Part::Noun(..) => {}
-                    Part::Slot(role, tag) => out.push((role, tag)),
-                    Part::Agree(role, _) => out.push((role, "|")),
-                    Part::Inflect(role, _, tag) => out.push((role, if tag.is_empty() { "|" } else { tag })),
-                    Part::Group(inner) => walk(inner, out),
-                }
-            }
-        }
-        let mut out = Vec::new();
-        walk(&self.parts, &mut out);
-        out
+        slots(&self.parts)
     }
+}
 
-    /// Whether it says nothing: an entry that is silent on purpose.
-    #[must_use]
-    pub fn is_silent(&self) -> bool {
-        self.source.is_empty()
-    }
+/// The parts in order, those of groups in their place.
+pub(crate) fn single(parts: &[Part]) -> Vec<&Part> {
+    let parts = parts.iter();
+    parts.flat_map(|part| if let Part::Group(inner) = part { single(inner) } else { vec![part] }).collect()
+}
+
+/// Every slot of parts, as [`Template::slots`].
+pub(crate) fn slots(parts: &[Part]) -> Vec<(&str, &str)> {
+    let slots = single(parts).into_iter().filter_map(|part| match part {
+        Part::Slot(role, tag) => Some((&**role, &**tag)),
+        Part::Agree(role, _) => Some((role, "|")),
+        Part::Inflect(role, _, tag) => Some((role, if tag.is_empty() { "|" } else { tag })),
+        Part::Text(_) | Part::Noun(..) | Part::Group(_) => None,
+    });
+    slots.collect()
 }
 
 struct Reader<'s> {
@@ -130,8 +128,8 @@ impl Reader<'_> {
         let inner = &rest[..end];
         self.at = start + end + 2;
         let (role, tag) = inner.split_once(':').unwrap_or((inner, ""));
-        if let Some(noun) = role.strip_prefix("noun.").filter(|id| !id.is_empty()) {
-            return Ok(Part::Noun(format!("noun.{noun}"), tag.to_owned()));
+        if role.strip_prefix("noun.").is_some_and(|id| !id.is_empty()) {
+            return Ok(Part::Noun(role.to_owned(), tag.to_owned()));
         }
         let (role, word) = role.split_once('~').map_or((role, None), |(role, word)| (role, Some(word)));
         let fine = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -144,11 +142,10 @@ impl Reader<'_> {
             }
             return Ok(Part::Inflect(role.to_owned(), word.to_owned(), tag.to_owned()));
         }
-        if tag.contains('|') {
-            let words = tag.split('|').map(str::to_owned).collect();
-            return Ok(Part::Agree(role.to_owned(), words));
-        }
-        Ok(Part::Slot(role.to_owned(), tag.to_owned()))
+        Ok(match tag.contains('|') {
+            true => Part::Agree(role.to_owned(), tag.split('|').map(str::to_owned).collect()),
+            false => Part::Slot(role.to_owned(), tag.to_owned()),
+        })
     }
 }
 
@@ -172,7 +169,7 @@ mod tests {
         assert_eq!(t.slots(), [("s", "acc"), ("c", ""), ("s", "|")]);
         assert_eq!(t.parts.last(), Some(&Part::Text(" {x}".to_owned())));
         assert!(matches!(&t.parts[2], Part::Group(inner) if inner.len() == 2));
-        assert!(Template::parse("").expect("reads").is_silent());
+        assert!(Template::parse("").expect("reads").parts.is_empty());
     }
 
     #[test]

@@ -64,18 +64,13 @@ impl<'u> Words<'u> {
         self.named(symbol.space, &symbol.name)
     }
 
-    pub(crate) fn value(&self, symbol: &Symbol) -> Option<(&'u Unit, &'u Value)> {
-        match self.decl(symbol)? {
-            (unit, Decl { what: What::Value(value), .. }) => Some((unit, value)),
-            _ => None,
-        }
+    pub(crate) fn value(&self, symbol: &Symbol) -> Option<&'u Value> {
+        if let What::Value(value) = &self.decl(symbol)?.1.what { Some(value) } else { None }
     }
 
     pub(crate) fn kind(&self, name: &str) -> Option<(&'u Unit, &'u Kind)> {
-        match self.named(Space::Kind, name)? {
-            (unit, Decl { what: What::Kind(kind), .. }) => Some((unit, kind)),
-            _ => None,
-        }
+        let (unit, decl) = self.named(Space::Kind, name)?;
+        if let What::Kind(kind) = &decl.what { Some((unit, kind)) } else { None }
     }
 
     pub(crate) fn field(&self, name: &str) -> Option<(&'u Unit, &'u Field)> {
@@ -100,15 +95,13 @@ impl<'u> Words<'u> {
     pub(crate) fn line_of(&self, kind: &str) -> Vec<&'u str> {
         let mut out: Vec<&'u str> = Vec::new();
         let mut next = self.named(Space::Kind, kind);
-        while let Some((unit, decl)) = next {
-            let Some(sym) = decl.sym else { break };
-            let name = unit.name(sym);
+        while let Some((unit, Decl { sym: Some(sym), what: What::Kind(kind), .. })) = next {
+            let name = unit.name(*sym);
             if out.contains(&name) {
                 break;
             }
             out.push(name);
-            let What::Kind(k) = &decl.what else { break };
-            next = k.parent.and_then(|p| self.named(Space::Kind, unit.name(p)));
+            next = kind.parent.and_then(|parent| self.named(Space::Kind, unit.name(parent)));
         }
         out
     }

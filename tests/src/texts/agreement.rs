@@ -194,7 +194,7 @@ fn every_phrase_is_among_the_goldens() {
     let keys: Vec<String> = keys.collect();
     for key in &keys {
         if !asked.contains(key) {
-            asked.extend(unsaid(&catalogue(&loaded, "en").without(key)));
+            asked.extend(unsaid(&catalogue(&loaded, "en").only(|of, _| !of.starts_with(key))));
         }
     }
     let silent: Vec<&String> = keys.iter().filter(|key| !asked.contains(*key)).collect();

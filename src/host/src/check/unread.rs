@@ -28,10 +28,8 @@ pub(super) fn unread(loaded: &Loaded, found: &mut Diags) {
     let mut reads = Reads::default();
     units.iter().for_each(|unit| elsewhere(unit, &mut reads));
     let heads: Vec<&str> = units.iter().flat_map(|u| verbs(u)).map(|(_, verb, _)| &*verb.head).collect();
-    let catalogues: Vec<text::Catalogue> = crate::texts::languages(loaded)
-        .iter()
-        .filter_map(|language| crate::texts::catalogue(loaded, language, &mut Diags::new()).ok())
-        .collect();
+    let catalogue = |language: &String| crate::texts::catalogue(loaded, language, &mut Diags::new()).ok();
+    let catalogues: Vec<text::Catalogue> = crate::texts::languages(loaded).iter().filter_map(catalogue).collect();
     for (k, unit) in units.iter().enumerate() {
         for (name, verb, span) in verbs(unit).filter(|(.., span)| span.is_some()) {
             let Some(block) = verb.body.roots.get(1).filter(|b| unit.node(**b).op == Op::Block) else { continue };
@@ -49,15 +47,10 @@ pub(super) fn unread(loaded: &Loaded, found: &mut Diags) {
                     || catalogues.iter().any(|c| c.says(&verb.head, &param.name));
                 if !used {
                     let head = span.map_or_else(Span::default, |range| loaded.span(k, range));
-                    let d = Diagnostic::new(
-                        codes::W1004,
-                        place(unit, head, &param.name),
-                        format!("parameter `{}` is never read", param.name),
-                    );
-                    found.push(
-                        d.label(format!("neither what `{}` does nor who listens depends on it", verb.head))
-                            .help("leave the parameter out, or use it"),
-                    );
+                    let message = format!("parameter `{}` is never read", param.name);
+                    let label = format!("neither what `{}` does nor who listens depends on it", verb.head);
+                    let d = Diagnostic::new(codes::W1004, place(unit, head, &param.name), message).label(label);
+                    found.push(d.help("leave the parameter out, or use it"));
                 }
             }
         }
@@ -93,27 +86,20 @@ fn slots(unit: &Unit, body: &Body) -> HashSet<usize> {
 fn elsewhere(unit: &Unit, reads: &mut Reads) {
     for (at, node) in unit.nodes.iter().enumerate() {
         let id = NodeId(at as u32);
+        let name = || unit.sym(id).name.to_string();
+        let params = || unit.kids(id).iter().skip(2).enumerate();
         match node.op {
             Op::Pattern | Op::PatternBegin | Op::PatternEnd => {
-                let params = unit.kids(id).iter().skip(2).enumerate();
-                let read = params.filter(|(_, kid)| unit.node(**kid).op != Op::PatAny);
-                reads.params.extend(read.map(|(n, _)| (unit.sym(id).name.to_string(), n)));
+                let read = params().filter(|(_, kid)| unit.node(**kid).op != Op::PatAny);
+                reads.params.extend(read.map(|(n, _)| (name(), n)));
             }
             // done once for each of them
             Op::Call => {
-                let params = unit.kids(id).iter().skip(2).enumerate();
-                let many = |kid: NodeId| {
-                    matches!(unit.types[unit.node(kid).ty.index()].many, Many::Set | Many::List(_) | Many::Option)
-                };
-                let read = params.filter(|(_, kid)| many(**kid));
-                reads.params.extend(read.map(|(n, _)| (unit.sym(id).name.to_string(), n)));
+                let many = |kid: NodeId| matches!(unit.ty(kid).many, Many::Set | Many::List(_) | Many::Option);
+                reads.params.extend(params().filter(|(_, kid)| many(**kid)).map(|(n, _)| (name(), n)));
             }
-            Op::TailMemory => {
-                reads.params.insert((unit.sym(id).name.to_string(), 0));
-            }
-            Op::Local => {
-                reads.locals.insert(unit.sym(id).name.to_string());
-            }
+            Op::TailMemory => drop(reads.params.insert((name(), 0))),
+            Op::Local => drop(reads.locals.insert(name())),
             _ => {}
         }
     }

@@ -67,24 +67,15 @@ struct Candidate<'a> {
 
 fn candidates<'a>(unit: &'a Unit, decl: &Decl, loaded: &Loaded) -> Vec<Candidate<'a>> {
     let Some((sort, sym)) = sort(decl, loaded).zip(decl.sym) else { return Vec::new() };
-    let is_procedure = matches!(&decl.what, What::Verb(verb) if verb.procedure);
-    if !decl.word && !is_procedure {
+    if !decl.word && !matches!(&decl.what, What::Verb(verb) if verb.procedure) {
         return Vec::new();
     }
-    let named = |sym: SymId| {
-        let symbol = unit.symbol(sym);
-        (symbol.space, &*symbol.name)
-    };
+    let named = |sym: SymId| (unit.symbol(sym).space, unit.name(sym));
     let mut all = vec![Candidate { word: decl.word, sort, span: decl.span, name: named(sym), of: None }];
     if let What::Kind(kind) = &decl.what {
-        let of = Some(named(sym));
-        all.extend(kind.fields.iter().map(|field| Candidate {
-            word: true,
-            sort: "field",
-            span: field.span,
-            name: named(field.sym),
-            of,
-        }));
+        let (word, sort, of) = (true, "field", Some(named(sym)));
+        let fields = kind.fields.iter();
+        all.extend(fields.map(|field| Candidate { word, sort, span: field.span, name: named(field.sym), of }));
     }
     all
 }
@@ -112,24 +103,13 @@ fn sort(decl: &Decl, loaded: &Loaded) -> Option<&'static str> {
         },
         What::Setting { option: false, .. } => "setting",
         What::Var { .. } => "variable",
-        What::Verb(verb) if *verb.head != *loaded.manifest.start.value => {
-            if verb.procedure {
-                "procedure"
-            } else {
-                "verb"
-            }
-        }
+        What::Verb(verb) if *verb.head == *loaded.manifest.start.value => return None,
+        What::Verb(verb) if verb.procedure => "procedure",
+        What::Verb(_) => "verb",
         What::Menu { .. } => "menu",
         What::Cost(_) => "cost",
-        What::Kind(_)
-        | What::Setting { .. }
-        | What::Verb(_)
-        | What::Stream
-        | What::Action(_)
-        | What::Ability(_)
-        | What::Item(_)
-        | What::Test(_)
-        | What::Given(_) => return None,
+        What::Kind(_) | What::Setting { .. } | What::Stream => return None,
+        What::Action(_) | What::Ability(_) | What::Item(_) | What::Test(_) | What::Given(_) => return None,
     })
 }
 

@@ -17,11 +17,8 @@ const SPACES: [&str; 6] = ["noun", "name", "unit", "zone", "filter", "enum"];
 
 /// Puts the notes beside the rows.
 pub(super) fn put(loaded: &Loaded, language: &str, rows: &mut [Row]) {
-    let glosses: BTreeMap<String, String> = terms::all(loaded)
-        .into_iter()
-        .map(|term| (term.id, term.gloss))
-        .filter(|(_, gloss)| !gloss.is_empty())
-        .collect();
+    let told = terms::all(loaded).into_iter().filter(|term| !term.gloss.is_empty());
+    let glosses: BTreeMap<String, String> = told.map(|term| (term.id, term.gloss)).collect();
     let (measures, named) = declared(loaded);
     let spoken = crate::texts::spoken(loaded, language);
     for row in rows {
@@ -36,9 +33,8 @@ pub(super) fn put(loaded: &Loaded, language: &str, rows: &mut [Row]) {
         }
         if ["noun", "unit"].contains(&space) {
             if measures.contains(&id) {
-                notes.push(format!(
-                    "numbers stand before it: say what is counted, as in `5 points of {id}`, if nobody says `5 {id}`"
-                ));
+                let why = "numbers stand before it: say what is counted";
+                notes.push(format!("{why}, as in `5 points of {id}`, if nobody says `5 {id}`"));
             }
             let said = spoken.as_ref().filter(|_| space == "noun" && row.text.is_some());
             notes.extend(said.and_then(|cat| {
@@ -57,8 +53,7 @@ fn declared(loaded: &Loaded) -> (BTreeSet<String>, BTreeMap<String, BTreeSet<Str
         match (&decl.what, decl.sym) {
             (What::Measure { .. }, Some(sym)) => drop(measures.insert(unit.name(sym).replace('_', "-"))),
             (What::Item(item), Some(_)) => {
-                let kind = unit.name(item.kind).to_owned();
-                named.entry(item.key.to_string()).or_default().insert(kind);
+                named.entry(item.key.to_string()).or_default().insert(unit.name(item.kind).to_owned());
             }
             _ => {}
         }

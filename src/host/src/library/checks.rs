@@ -85,15 +85,13 @@ fn missing<'a>(
     let message = format!("the game declares no {what} `{}`", name.value);
     let finding = Diagnostic::new(codes::E0914, name.span, message).label(format!("no {what} has this name"));
     let known: Vec<&str> = known.into_iter().collect();
-    match did_you_mean(&name.value, known.iter().copied()) {
-        Some(near) => {
-            let finding =
-                place(near).into_iter().fold(finding, |f, at| f.other(at, format!("`{near}` is declared here")));
-            finding.help(format!("did you mean `{near}`?"))
-        }
-        None if known.is_empty() => finding.help(format!("declare the {what}, or leave the name out")),
-        None => finding.help(format!("the game declares {}", diag::and_list(known.iter().map(|k| format!("`{k}`"))))),
-    }
+    let near = did_you_mean(&name.value, known.iter().copied());
+    let declared = near.and_then(|near| Some((place(near)?, near)));
+    let finding = declared.into_iter().fold(finding, |f, (at, near)| f.other(at, format!("`{near}` is declared here")));
+    finding.meant(near, || match known.is_empty() {
+        true => format!("declare the {what}, or leave the name out"),
+        false => format!("the game declares {}", diag::and_list(known.iter().map(|k| format!("`{k}`")))),
+    })
 }
 
 /// Every edition but the first must be declared.

@@ -1,6 +1,6 @@
 //! What a person selects of a game (players, edition, scenario, variants, options), checked before it is linked.
 
-use diag::{Diags, FileId, Span, or_list};
+use diag::{Count, Diags, FileId, Span, or_list};
 use model::program::Program;
 use model::unit::{Base, Decl, Root, Tree, Ty, Unit, What, last_part};
 use serde::{Deserialize, Serialize};
@@ -86,13 +86,14 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
         Base::Int | Base::Quantity => (Vec::new(), Some((ty.lo, ty.hi))),
         Base::Enum => {
             let name = ty.sym.map(|s| unit.name(s));
-            let members = loaded.decls().find_map(|(u, d)| match (&d.what, d.sym) {
-                (What::Enum { members }, Some(s)) if Some(u.name(s)) == name => {
-                    Some(members.iter().map(|m| last_part(u.name(*m)).to_string()).collect())
-                }
-                _ => None,
-            });
-            (members.unwrap_or_default(), None)
+            let (unit, members) = loaded
+                .decls()
+                .find_map(|(u, d)| match (&d.what, d.sym) {
+                    (What::Enum { members }, Some(s)) if Some(u.name(s)) == name => Some((u, &members[..])),
+                    _ => None,
+                })
+                .unwrap_or((unit, &[]));
+            (members.iter().map(|member| last_part(unit.name(*member)).to_string()).collect(), None)
         }
         Error | Unit | Thing | Design | Zone | Effect | Condition | Cost | Frame => (Vec::new(), None),
     }
@@ -125,13 +126,10 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     let manifest = &loaded.manifest;
     let players = choice.players.unwrap_or(manifest.default_players);
     if !manifest.players.contains(&players) {
-        let allowed: Vec<String> = manifest.players.iter().map(u8::to_string).collect();
-        return Err(Failure::unknown(format!(
-            "`{}` cannot be played by {}",
-            loaded.id,
-            diag::Count("player", players.into())
-        ))
-        .help(format!("it takes {} players", or_list(&allowed))));
+        let allowed = or_list(manifest.players.iter().map(u8::to_string));
+        let players = Count("player", players.into());
+        let failure = Failure::unknown(format!("`{}` cannot be played by {players}", loaded.id));
+        return Err(failure.help(format!("it takes {allowed} players")));
     }
     let mut selected = Vec::new();
     let edition = choice.edition.as_deref().unwrap_or(&manifest.default_edition);
@@ -142,9 +140,8 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
         let known = manifest.editions.iter().map(|e| e.value.clone()).chain(declared);
         return Err(unknown("edition", edition, known.collect()));
     }
-    for (kind, name) in
-        choice.scenario.iter().map(|s| ("scenario", s)).chain(choice.variants.iter().map(|v| ("variant", v)))
-    {
+    let scenario = choice.scenario.iter().map(|name| ("scenario", name));
+    for (kind, name) in scenario.chain(choice.variants.iter().map(|name| ("variant", name))) {
         let declared = presets(loaded, kind);
         if !declared.contains(name) {
             return Err(unknown(kind, name, declared));
@@ -152,10 +149,10 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
         selected.push(name.clone());
     }
     let rows = options(loaded);
-    let mut chosen = Vec::new();
+    let mut chosen: Vec<(String, String)> = Vec::new();
     for option in &choice.options {
         let (name, value) = one_option(option, &rows)?;
-        if chosen.iter().any(|(n, _): &(String, String)| *n == name) {
+        if chosen.iter().any(|(known, _)| *known == name) {
             return Err(Failure::unknown(format!("the option `{name}` is given twice")).help("leave one of them out"));
         }
         chosen.push((name, value));
@@ -176,13 +173,12 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
 fn unknown(kind: &str, name: &str, mut known: Vec<String>) -> Failure {
     known.sort();
     known.dedup();
-    let failure =
-        Failure::unknown(format!("no {kind} is called `{name}`")).near(name, known.iter().map(String::as_str));
-    match (failure.help.is_some(), known.is_empty()) {
-        (true, _) => failure,
-        (false, true) => failure.help(format!("the game has no {kind}s to choose from")),
-        (false, false) => failure.help(format!("the game has {}", quoted(&known))),
-    }
+    let help = match known.is_empty() {
+        true => format!("the game has no {kind}s to choose from"),
+        false => format!("the game has {}", quoted(&known)),
+    };
+    let failure = Failure::unknown(format!("no {kind} is called `{name}`")).help(help);
+    failure.near(name, known.iter().map(String::as_str))
 }
 
 fn one_option(text: &str, rows: &[OptionRow]) -> Result<(String, String), Failure> {
@@ -236,9 +232,8 @@ pub fn link_game(loaded: &Loaded, choice: &Choice) -> Result<Program, Stop> {
 /// # Errors
 /// As [`link_game`].
 pub fn link_readings(loaded: &Loaded, choice: &Choice) -> Result<(Program, Vec<link::Reading>), Stop> {
-    let selection = link_selection(loaded, choice)?;
-    link::link_readings(&loaded.id, &loaded.units(), &selection)
-        .map_err(|found| Stop::Findings(in_files(loaded, found)))
+    let linked = link::link_readings(&loaded.id, &loaded.units(), &link_selection(loaded, choice)?);
+    linked.map_err(|found| Stop::Findings(in_files(loaded, found)))
 }
 
 /// The linker counts units; people want files.

@@ -53,10 +53,10 @@ impl Folder {
                     let message = read::too_large(place, size);
                     (String::new(), Some((codes::E0101, 0, message, "split it: the limit is 4 MiB a file")))
                 }
-                Err(failure) => (
-                    String::new(),
-                    Some((codes::E0911, 0, failure.message, "is it a broken link, or not yours to read?")),
-                ),
+                Err(failure) => {
+                    let help = "is it a broken link, or not yours to read?";
+                    (String::new(), Some((codes::E0911, 0, failure.message, help)))
+                }
             };
             let empty = finding.is_none() && text.trim().is_empty();
             let file = sources.add(name, text);
@@ -109,11 +109,8 @@ impl Folder {
             match floor(&file.path) {
                 Some(Floor::Rules) if rules == Rules::Forbidden => {
                     let finding = Diagnostic::new(codes::E0908, start, "this pack may have no rules of its own");
-                    diags.push(
-                        finding
-                            .label("a file of rules")
-                            .help("write `rules = true` in `pack.toml`, or move the file to `content/`"),
-                    );
+                    let help = "write `rules = true` in `pack.toml`, or move the file to `content/`";
+                    diags.push(finding.label("a file of rules").help(help));
                 }
                 Some(floor) => out.push((file.path.as_str(), file.file, floor)),
                 None => {
@@ -129,39 +126,30 @@ impl Folder {
 
 /// The finding for what a folder holds and is not looked into.
 fn left_out(inner: &str, odd: Odd, at: Span) -> Diagnostic {
-    let (code, what, label, help) = match odd {
-        Odd::Loop => (
-            codes::E0912,
-            format!("`{inner}` leads to a folder that is read anyway, or lies too deep"),
-            "it is not followed",
-            "remove the link",
-        ),
-        Odd::Out => (
-            codes::E0915,
-            format!("`{inner}` is a link that leads out of its folder"),
-            "it is not followed",
-            "copy what it leads to into the folder",
-        ),
-        Odd::Irregular => (
-            codes::E0916,
-            format!("`{inner}` is neither a file nor a folder"),
-            "it is not opened",
-            "remove the pipe, the socket or the device",
-        ),
-        Odd::Name => (
-            codes::E0918,
-            format!("`{inner}` has a name that cannot be shown"),
-            "it is not read",
-            "rename it: letters that are seen, on one line",
-        ),
-        Odd::TooMany => (
-            codes::E0917,
-            format!("from `{inner}` on there are more files than are read"),
-            "the rest is not read",
-            "a game or pack has at most 20,000 files and 128 MiB: divide it into several packs",
-        ),
-    };
-    Diagnostic::new(code, at, what).label(label).help(help)
+    let found = |code, what: &str, label| Diagnostic::new(code, at, what.replace("{}", inner)).label(label);
+    match odd {
+        Odd::Loop => {
+            let what = "`{}` leads to a folder that is read anyway, or lies too deep";
+            found(codes::E0912, what, "it is not followed").help("remove the link")
+        }
+        Odd::Out => {
+            let what = "`{}` is a link that leads out of its folder";
+            found(codes::E0915, what, "it is not followed").help("copy what it leads to into the folder")
+        }
+        Odd::Irregular => {
+            let what = "`{}` is neither a file nor a folder";
+            found(codes::E0916, what, "it is not opened").help("remove the pipe, the socket or the device")
+        }
+        Odd::Name => {
+            let what = "`{}` has a name that cannot be shown";
+            found(codes::E0918, what, "it is not read").help("rename it: letters that are seen, on one line")
+        }
+        Odd::TooMany => {
+            let what = "from `{}` on there are more files than are read";
+            let help = "a game or pack has at most 20,000 files and 128 MiB: divide it into several packs";
+            found(codes::E0917, what, "the rest is not read").help(help)
+        }
+    }
 }
 
 /// Whether a folder may hold rules.

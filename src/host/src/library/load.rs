@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-use diag::{Diagnostic, Diags, FileId, codes};
-use model::baked::BakedGame;
+use diag::{Diagnostic, Diags, FileId, Span, codes};
+use model::baked::{BakedFile, BakedGame};
 use model::hash;
 use model::unit::Floor;
 use serde::{Deserialize, Serialize};
@@ -42,9 +42,8 @@ pub enum Home {
 /// # Errors
 /// When there is nothing of that name, or it belongs to no game and no pack.
 pub fn find_home(path: &Path) -> Result<Home, Failure> {
-    let full = path.canonicalize().map_err(|_| {
-        Failure::unknown(format!("`{}` cannot be read: there is nothing of that name", read::shown(path)))
-    })?;
+    let nothing = || format!("`{}` cannot be read: there is nothing of that name", read::shown(path));
+    let full = path.canonicalize().map_err(|_| Failure::unknown(nothing()))?;
     for at in read::upward(&full) {
         if holds(at, PACK) {
             let text = read::whole(&at.join(PACK))?;
@@ -57,13 +56,11 @@ pub fn find_home(path: &Path) -> Result<Home, Failure> {
             return Ok(Home::Game { cards, id });
         }
     }
-    for at in [full.clone(), full.join("cards")] {
-        if super::holds_games(&at) {
-            return Ok(Home::Cards(at));
-        }
-    }
-    Err(Failure::unknown(format!("`{}` belongs to no game and no pack", read::shown(path)))
-        .help(format!("a game's folder holds `{GAME}`, a pack's folder `{PACK}`")))
+    let cards = [full.clone(), full.join("cards")].into_iter().find(|at| super::holds_games(at));
+    cards.map(Home::Cards).ok_or_else(|| {
+        Failure::unknown(format!("`{}` belongs to no game and no pack", read::shown(path)))
+            .help(format!("a game's folder holds `{GAME}`, a pack's folder `{PACK}`"))
+    })
 }
 
 /// Whether a folder has a file of its own of that name.
@@ -95,11 +92,12 @@ impl Library {
             return Err(self.no_game(game, &games));
         }
         let baked = self.baked.games.iter().find(|g| g.id == game).copied();
-        if let Some(at) = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.is_dir()) {
+        let at = self.cards.as_deref().map(|cards| cards.join(game));
+        if let Some(at) = at.as_deref().filter(|at| at.is_dir()) {
             // What may not be read must not look as if it were not there.
-            read::folders(&at)?;
+            read::folders(at)?;
         }
-        let on_disk = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.join(GAME).is_file());
+        let on_disk = at.filter(|at| at.join(GAME).is_file());
         let mut loaded = blank(game);
         match (self.tables, baked, on_disk) {
             (Tables::Baked, Some(baked), at) | (Tables::Auto, Some(baked), at @ None) => {
@@ -138,7 +136,7 @@ impl Library {
             (Some(folder), _) => {
                 let folder = Folder::recorded(folder, &mut loaded.sources);
                 self.take_folder(&mut loaded, &folder, None);
-                self.built_common(&mut loaded);
+                built_texts(&mut loaded, "common", self.baked.common, TextOf::Common);
             }
             (None, Some(baked)) => self.take_tables(&mut loaded, baked)?,
             (None, None) => return Err(self.no_game(game, &self.games())),
@@ -167,19 +165,9 @@ impl Library {
             let file = loaded.sources.add(format!("{root}/{}", unit.path), unit.source.as_ref());
             loaded.units.push(LoadedUnit { unit: Cow::Borrowed(unit), file, pack: None });
         }
-        for text in baked.files {
-            let file = loaded.sources.add(format!("{root}/{}", text.path), text.text);
-            loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Game });
-        }
-        self.built_common(loaded);
+        built_texts(loaded, baked.id, baked.files, TextOf::Game);
+        built_texts(loaded, "common", self.baked.common, TextOf::Common);
         Ok(())
-    }
-
-    fn built_common(&self, loaded: &mut Loaded) {
-        for text in self.baked.common {
-            let file = loaded.sources.add(format!("cards/common/{}", text.path), text.text);
-            loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Common });
-        }
     }
 
     fn take_disk(&self, loaded: &mut Loaded, at: &Path, baked: Option<&'static BakedGame>) -> Result<(), Failure> {
@@ -195,13 +183,9 @@ impl Library {
             loaded.manifest_file = file;
             if let Some(manifest) = said(loaded, file, manifest::game).flatten() {
                 if manifest.id != loaded.id {
-                    let span = diag::Span::new(file, 0, 0);
                     let message = format!("the game is `{}` and its folder is `{}`", manifest.id, loaded.id);
-                    loaded.diags.push(
-                        Diagnostic::new(codes::E0905, span, message)
-                            .label("not the name of its folder")
-                            .help("give both one name"),
-                    );
+                    let d = Diagnostic::new(codes::E0905, Span::new(file, 0, 0), message);
+                    loaded.diags.push(d.label("not the name of its folder").help("give both one name"));
                 }
                 loaded.manifest = manifest;
             }
@@ -210,11 +194,8 @@ impl Library {
         let same_units = changes.iter().flatten().all(|path| !path.ends_with(".ken"));
         if let Some(baked) = baked.filter(|_| same_units) {
             loaded.baked = true;
-            for unit in baked.units.iter().map(|built| built.unit) {
-                if let Some(file) = folder.find(&unit.path) {
-                    loaded.units.push(LoadedUnit { unit: Cow::Borrowed(unit), file, pack: None });
-                }
-            }
+            let units = baked.units.iter().filter_map(|built| Some((built.unit, folder.find(&built.unit.path)?)));
+            loaded.units.extend(units.map(|(unit, file)| LoadedUnit { unit: Cow::Borrowed(unit), file, pack: None }));
         }
         compile_game(loaded, folder);
         if let Some(differ) = changes.map(|changes| changes.len()).filter(|n| *n > 0) {
@@ -233,9 +214,17 @@ impl Library {
             let folder = Folder::read(&at, "", &mut loaded.sources, &mut loaded.diags)?;
             take_texts(loaded, &folder, GAME, TextOf::Common);
         } else {
-            self.built_common(loaded);
+            built_texts(loaded, "common", self.baked.common, TextOf::Common);
         }
         Ok(())
+    }
+}
+
+/// Takes texts that were built in, of a folder in that of all games.
+fn built_texts(loaded: &mut Loaded, folder: &str, files: &[BakedFile], of: TextOf) {
+    for text in files {
+        let file = loaded.sources.add(format!("cards/{folder}/{}", text.path), text.text);
+        loaded.texts.push(LoadedText { path: text.path.to_string(), file, of });
     }
 }
 
@@ -315,11 +304,8 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     }
     if let Some(first) = loaded.packs.iter().find(|p| p.id == id.value) {
         let message = format!("the pack `{}` is given twice: the first is {}", id.value, first.folder);
-        loaded.diags.push(
-            Diagnostic::new(codes::E0909, id.span, message)
-                .label("an id of another pack")
-                .help("leave one of them out"),
-        );
+        let d = Diagnostic::new(codes::E0909, id.span, message).label("an id of another pack");
+        loaded.diags.push(d.help("leave one of them out"));
         return Ok(());
     }
     let number = loaded.packs.len();

@@ -174,9 +174,8 @@ impl Loaded {
     /// `file:line` of a byte range in a unit.
     #[must_use]
     pub fn place(&self, unit: usize, range: (u32, u32)) -> String {
-        self.sources
-            .get(self.units[unit].file)
-            .map_or_else(String::new, |file| format!("{}:{}", file.path(), file.place(range.0).line))
+        let file = self.sources.get(self.units[unit].file);
+        file.map_or_else(String::new, |file| format!("{}:{}", file.path(), file.place(range.0).line))
     }
 
     /// Whether something was found that keeps it from being played.
@@ -193,15 +192,10 @@ impl Library {
     /// When `cards` is given and is no folder that can be read.
     pub fn open(here: &Path, cards: Option<&Path>, tables: Tables, baked: Baked) -> Result<Self, Failure> {
         let given = cards.is_some();
-        let cards = match cards {
-            Some(folder) => {
-                let folder = here.join(folder);
-                read::folders(&folder)?;
-                Some(folder)
-            }
-            None => read::upward(here).map(|at| at.join("cards")).find(|at| holds_games(at)),
-        };
-        Ok(Self { cards, given, baked, tables, tests: true })
+        let cards = cards.map(|folder| here.join(folder));
+        cards.as_deref().map_or(Ok(Vec::new()), read::folders)?;
+        let near = || read::upward(here).map(|at| at.join("cards")).find(|at| holds_games(at));
+        Ok(Self { cards: cards.or_else(near), given, baked, tables, tests: true })
     }
 
     /// The same without tests: what only plays has no use for them.
@@ -261,11 +255,8 @@ impl Library {
                 false => known(games),
             });
         }
-        let failure = Failure::unknown(format!("no game is called `{name}`"));
-        match near {
-            Some(near) => failure.help(format!("did you mean `{near}`?")),
-            None => failure.help(known(games)),
-        }
+        let near = near.map(|near| format!("did you mean `{near}`?"));
+        Failure::unknown(format!("no game is called `{name}`")).help(near.unwrap_or_else(|| known(games)))
     }
 }
 

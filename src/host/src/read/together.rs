@@ -14,13 +14,13 @@ use crate::Failure;
 /// # Errors
 /// When a folder cannot be made, or a file not be written or is no regular file (exit 2); the help names files that could
 /// not be put back.
-pub fn write_all(files: &[(PathBuf, &[u8])]) -> Result<(), Failure> {
+pub fn write_all(files: &[(PathBuf, impl AsRef<[u8]>)]) -> Result<(), Failure> {
     let mut swept = std::collections::HashSet::new();
     files.iter().filter(|(path, _)| swept.insert(path.parent())).for_each(|(path, _)| sweep(path));
     let mut folders = Vec::new();
     let mut ready: Vec<Ready<'_>> = Vec::with_capacity(files.len());
     let mut done: Vec<(&Path, Option<Beside>)> = Vec::with_capacity(files.len());
-    let result = files.iter().try_for_each(|(path, bytes)| prepare(path, bytes, &mut folders, &mut ready));
+    let result = files.iter().try_for_each(|(path, bytes)| prepare(path, bytes.as_ref(), &mut folders, &mut ready));
     let result = result.and_then(|()| {
         ready.drain(..).try_for_each(|Ready { path, new, old }| {
             new.persist(path).map_err(|error| unwritable(path, &error.error))?;
@@ -67,13 +67,8 @@ fn prepare<'f>(
         folders.push(folder.to_owned());
     }
     let new = beside(path, bytes)?;
-    let old = match path.is_file() {
-        true => {
-            let old = fs::read(path).map_err(|error| unwritable(path, &error))?;
-            Some(beside(path, &old)?)
-        }
-        false => None,
-    };
+    let kept = || beside(path, &fs::read(path).map_err(|error| unwritable(path, &error))?);
+    let old = path.is_file().then(kept).transpose()?;
     ready.push(Ready { path, new, old });
     Ok(())
 }

@@ -6,12 +6,12 @@ use std::fmt;
 
 use std::ops::Range;
 
-use diag::{Count, Diagnostic, FileId, Label, Severity, SourceFile, SourceMap, Span, letters};
+use diag::{Count, Diagnostic, FileId, Label, Place, Severity, SourceFile, SourceMap, Span, letters};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
 use textwrap::{WordSeparator, WordSplitter};
 
 use super::excerpt::{AROUND, Excerpt};
-use super::{Look, lines, short};
+use super::{Look, advice, lines, short};
 
 /// How many further places of a finding are shown; tools are told all of them.
 const PLACES: usize = 4;
@@ -45,7 +45,7 @@ struct File<'s> {
     source: Option<&'s SourceFile>,
     excerpt: Excerpt,
     /// Where the first place stands in the source.
-    place: (u32, u32),
+    place: Place,
 }
 
 impl SourceCode for File<'_> {
@@ -81,18 +81,16 @@ impl<'s> File<'s> {
         if excerpt.lines.is_empty() {
             excerpt = Excerpt { text: "\n".to_owned(), lines: vec![(0, 1)], places: vec![Some(0..0); spans.len()] };
         }
-        let place = source.zip(spans.first()).map_or((1, 1), |(f, span)| {
-            let place = f.place(span.start);
-            (place.line, place.column)
-        });
+        let place = source.zip(spans.first()).map(|(file, span)| file.place(span.start));
+        let place = place.unwrap_or(Place { line: 1, column: 1 });
         let places = std::mem::take(&mut excerpt.places);
         (Self { path, source, excerpt, place }, places)
     }
 
     /// Characters before a byte of the excerpt in its line of the source, so far as the line was shown whole.
     fn column(&self, at: usize, number: u32) -> usize {
-        if number == self.place.0 {
-            return self.place.1 as usize - 1;
+        if number == self.place.line {
+            return self.place.column as usize - 1;
         }
         let start = self.excerpt.lines.iter().find(|(_, n)| *n == number).map_or(0, |(start, _)| *start);
         let shown = self.excerpt.text.get(start..at).map_or(0, |text| text.chars().count());
@@ -118,8 +116,7 @@ impl<'s> Shown<'s> {
         let mut others: Vec<&Label> = first_of(&finding.others, home);
         let mut left = finding.others.len() - others.len();
         let beside = others.iter().copied().filter(|l| l.span.file == home);
-        let mut here: Vec<&Label> = vec![&finding.primary];
-        here.extend(beside);
+        let here: Vec<&Label> = std::iter::once(&finding.primary).chain(beside).collect();
         let (file, labels) = labelled(sources, home, &here, true);
         left += here.len() - labels.len();
         others.retain(|l| l.span.file != home);
@@ -132,9 +129,8 @@ impl<'s> Shown<'s> {
             let (message, severity) = ("see also".to_owned(), finding.severity);
             related.push(Shown { code: None, severity, message, help: None, file, labels, related: Vec::new() });
         }
-        let help = finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str()));
         let more = (left > 0).then(|| format!("and {}", Count("more place", left)));
-        let help = match (help, more) {
+        let help = match (advice(finding), more) {
             (Some(help), Some(more)) => Some(format!("{} ({more})", lines(help))),
             (help, more) => help.map(lines).or(more),
         };
@@ -169,8 +165,7 @@ fn labelled<'s>(sources: &'s SourceMap, id: FileId, labels: &[&Label], first: bo
             false => LabeledSpan::new_with_span(text, span),
         })
     });
-    let seen = seen.collect();
-    (file, seen)
+    (file, seen.collect())
 }
 
 impl fmt::Display for Shown<'_> {
@@ -187,10 +182,8 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn severity(&self) -> Option<miette::Severity> {
-        if self.code.is_none() {
-            return Some(miette::Severity::Advice);
-        }
         Some(match self.severity {
+            _ if self.code.is_none() => miette::Severity::Advice,
             Severity::Error => miette::Severity::Error,
             Severity::Warning => miette::Severity::Warning,
         })
@@ -209,9 +202,7 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        if self.related.is_empty() {
-            return None;
-        }
-        Some(Box::new(self.related.iter().map(|r| r as &dyn miette::Diagnostic)))
+        let related = || Box::new(self.related.iter().map(|r| r as &dyn miette::Diagnostic)) as Box<_>;
+        (!self.related.is_empty()).then(related)
     }
 }

@@ -1,28 +1,22 @@
 //! Annotations as GitHub Actions reads them from the output of a step.
 
-use diag::{Diagnostic, SourceMap};
+use diag::{Diagnostic, Place, SourceMap};
 
 use super::{place, short, word};
 
-/// Renders all findings.
-pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
-    let mut out = String::new();
-    for finding in findings {
-        let (path, from, to) = place(finding, sources);
-        let help = finding.help.as_deref().map(|h| format!("\n{}", short(h))).unwrap_or_default();
-        out.push_str(&format!(
-            "::{} file={},line={},col={},endLine={},endColumn={},title={}::{}\n",
-            word(finding.severity),
-            property(&short(&path)),
-            from.line,
-            from.column,
-            to.line,
-            to.column,
-            finding.code,
-            data(&format!("{}{help}", short(&finding.message))),
-        ));
-    }
-    out
+/// Renders a finding.
+pub(super) fn line(finding: &Diagnostic, sources: &SourceMap) -> String {
+    let (path, Place { line, column }, to) = place(finding, sources);
+    let help = finding.help.as_deref().map(|h| format!("\n{}", short(h))).unwrap_or_default();
+    format!(
+        "::{} file={},line={line},col={column},endLine={},endColumn={},title={}::{}\n",
+        word(finding.severity),
+        property(&short(&path)),
+        to.line,
+        to.column,
+        finding.code,
+        data(&format!("{}{help}", short(&finding.message))),
+    )
 }
 
 /// Escapes the message of a workflow command.

@@ -50,19 +50,8 @@ impl Range {
     }
 }
 
-/// Renders all findings.
-pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
-    let mut out = String::new();
-    for finding in findings {
-        if let Ok(line) = serde_json::to_string(&row(finding, sources)) {
-            out.push_str(&line);
-            out.push('\n');
-        }
-    }
-    out
-}
-
-fn row<'d>(finding: &'d Diagnostic, sources: &SourceMap) -> Row<'d> {
+/// Renders a finding.
+pub(super) fn line(finding: &Diagnostic, sources: &SourceMap) -> String {
     let (file, from, to) = place(finding, sources);
     let others = finding.others.iter().filter_map(|other| {
         let (at, _) = sources.places(other.span)?;
@@ -73,7 +62,7 @@ fn row<'d>(finding: &'d Diagnostic, sources: &SourceMap) -> Row<'d> {
         let at = Range::of(sources.places(fix.span)?);
         Some(Fix { title: &fix.title, safe: fix.safe, replacement: &fix.replacement, at })
     });
-    Row {
+    let row = Row {
         code: finding.code.as_str(),
         severity: word(finding.severity),
         message: &finding.message,
@@ -83,5 +72,6 @@ fn row<'d>(finding: &'d Diagnostic, sources: &SourceMap) -> Row<'d> {
         others: others.collect(),
         help: finding.help.as_deref(),
         fixes: fixes.collect(),
-    }
+    };
+    serde_json::to_string(&row).map_or_else(|_| String::new(), |line| line + "\n")
 }

@@ -81,12 +81,14 @@ impl Most {
 #[must_use]
 pub fn render(findings: &[&Diagnostic], sources: &SourceMap, format: Format, look: Look) -> String {
     let shown = look.most.of_these(findings);
+    let lines =
+        |line: fn(&Diagnostic, &SourceMap) -> String| shown.iter().map(|finding| line(finding, sources)).collect();
     let text = match format {
         Format::Human => fancy::render(&shown, sources, look),
-        Format::Short => one_line::render(&shown, sources),
-        Format::Json => json::render(&shown, sources),
+        Format::Short => lines(one_line::line),
+        Format::Json => lines(json::line),
         Format::Sarif => sarif::render(&shown, sources),
-        Format::Github => github::render(&shown, sources),
+        Format::Github => lines(github::line),
     };
     match format {
         Format::Human | Format::Short if shown.len() < findings.len() => {
@@ -129,6 +131,11 @@ fn word(severity: Severity) -> &'static str {
         Severity::Error => "error",
         Severity::Warning => "warning",
     }
+}
+
+/// What to do about a finding: its help, else what its first fix does.
+fn advice(finding: &Diagnostic) -> Option<&str> {
+    finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str()))
 }
 
 /// Path and places of a finding; an unknown file gives an empty path and 1:1.

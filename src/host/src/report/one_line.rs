@@ -1,30 +1,13 @@
 //! One line a finding: `path:line:column: error E0110: message (help)`.
 
-use diag::{Diagnostic, SourceMap};
+use diag::{Diagnostic, Place, SourceMap};
 
-use super::{place, short, word};
+use super::{advice, place, short, word};
 
-/// Renders all findings.
-pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
-    let mut out = String::new();
-    for finding in findings {
-        let (path, from, _) = place(finding, sources);
-        let help = finding
-            .help
-            .as_deref()
-            .or(finding.fixes.first().map(|fix| fix.title.as_str()))
-            .map(|h| format!(" ({h})"))
-            .unwrap_or_default();
-        let line = format!(
-            "{path}:{}:{}: {} {}: {}{help}",
-            from.line,
-            from.column,
-            word(finding.severity),
-            finding.code,
-            finding.message
-        );
-        out.push_str(&short(&line));
-        out.push('\n');
-    }
-    out
+/// Renders a finding.
+pub(super) fn line(finding: &Diagnostic, sources: &SourceMap) -> String {
+    let (path, Place { line, column }, _) = place(finding, sources);
+    let help = advice(finding).map(|help| format!(" ({help})")).unwrap_or_default();
+    let Diagnostic { code, severity, message, .. } = finding;
+    format!("{}\n", short(&format!("{path}:{line}:{column}: {} {code}: {message}{help}", word(*severity))))
 }

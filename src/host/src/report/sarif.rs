@@ -28,22 +28,18 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
 fn result(finding: &Diagnostic, sources: &SourceMap) -> Value {
     let (path, from, to) = place(finding, sources);
     let help = finding.help.as_deref().map(|h| format!("\n{h}")).unwrap_or_default();
-    let related: Vec<Value> = finding
-        .others
-        .iter()
-        .filter_map(|other| {
-            let (from, to) = sources.places(other.span)?;
-            let mut at = location(sources.get(other.span.file)?.path(), from, to);
-            at["message"] = json!({ "text": &*other.text });
-            Some(at)
-        })
-        .collect();
+    let related = finding.others.iter().filter_map(|other| {
+        let (from, to) = sources.places(other.span)?;
+        let mut at = location(sources.get(other.span.file)?.path(), from, to);
+        at["message"] = json!({ "text": &*other.text });
+        Some(at)
+    });
     json!({
         "ruleId": finding.code.as_str(),
         "level": word(finding.severity),
         "message": { "text": format!("{}{help}", finding.message) },
         "locations": [location(&path, from, to)],
-        "relatedLocations": related,
+        "relatedLocations": related.collect::<Vec<Value>>(),
     })
 }
 

@@ -1,16 +1,16 @@
 //! Reading TOML into entries: every key with its place, every template read once, every mistake a finding.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
+use model::unit::head;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
 use super::odd::odd_letter;
 use super::walk::{self, Head, Piece};
 use super::{Catalogue, CatalogueFile, Entry, Layer, Letters, Note};
-use crate::grammar::{self, Class, Forms, Gender, KERNELS};
+use crate::grammar::{self, Class, Gender, KERNELS};
 use crate::template::{Part, Template};
 
 /// First words of keys.
@@ -23,7 +23,7 @@ const SPACES: &[&str] = &[
 
 /// Which forms of an entry follow by rule.
 pub(crate) fn class_of(key: &str) -> Class {
-    match key.split('.').next().unwrap_or(key) {
+    match head(key) {
         "noun" => Class::Noun,
         "verb" | "act" => Class::Verb,
         "cond" | "relation" => Class::Clause,
@@ -44,14 +44,11 @@ impl Catalogue {
         for file in order {
             named |= read(&mut catalogue, file, diags);
         }
-        if !named {
-            return None;
-        }
         for entry in catalogue.entries.values_mut() {
             catalogue.grammar.derive(class_of(&entry.key), &mut entry.forms);
         }
         catalogue.index();
-        Some(catalogue)
+        named.then_some(catalogue)
     }
 }
 
@@ -71,20 +68,14 @@ fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) 
         let range = e.span().unwrap_or(0..0);
         let span = Span::new(file.file, offset(range.start), offset(range.end));
         let message = format!("the catalogue cannot be read: {}", e.message().trim_end_matches('.'));
-        diags.push(
-            Diagnostic::new(codes::E1001, span, message)
-                .label("it cannot be read from here on")
-                .help("the file is TOML: tables in `[..]`, texts in quotes, each key once"),
-        );
+        let d = Diagnostic::new(codes::E1001, span, message).label("it cannot be read from here on");
+        diags.push(d.help("the file is TOML: tables in `[..]`, texts in quotes, each key once"));
     }
+    let mut reader = Reader { catalogue, file: *file, diags, named: false };
     if errors.is_empty() {
-        let mut reader = Reader { catalogue, file: *file, diags, named: false };
-        for (key, value) in table.get_ref() {
-            reader.space(key, value);
-        }
-        return reader.named;
+        table.get_ref().iter().for_each(|(key, value)| reader.space(key, value));
     }
-    false
+    reader.named
 }
 
 impl Reader<'_> {
@@ -95,12 +86,10 @@ impl Reader<'_> {
         }
         if !SPACES.contains(&name) {
             let d = self.wrong(key.span(), format!("no text begins with `{name}`")).label("not a sort of text");
-            let d = match did_you_mean(name, SPACES.iter().copied()) {
+            return self.diags.push(match did_you_mean(name, SPACES.iter().copied()) {
                 Some(near) => d.unsafe_fix(self.span(key.span()), near, format!("write `{near}`")),
                 None => d.help(format!("keys begin with one of {}", SPACES.join(", "))),
-            };
-            self.diags.push(d);
-            return;
+            });
         }
         walk::pieces(key, value, &mut |head, piece| self.piece(head, piece));
     }
@@ -135,8 +124,18 @@ impl Reader<'_> {
         let (key, at) = (head.key, head.at.clone());
         match piece {
             Piece::Form { form, text, place, .. } => self.form(key, form, at, text, place),
-            Piece::Note { name, text, place } => self.note(key, name, at, text, place),
-            Piece::Gender { text, place } => self.gender(key, at, text, place),
+            Piece::Note { name, text, place } => {
+                let note = Note { text: text.to_owned(), span: self.span(place) };
+                self.entry(key, at).notes.entry(name).or_insert(note);
+            }
+            Piece::Gender { text, place } => {
+                let found = Gender::of(text);
+                if found.is_none() {
+                    let d = self.wrong(place, format!("`{text}` is no gender")).label("not a gender");
+                    self.diags.push(d.help("a gender is one of m, m_pers, m_anim, m_inan, f, n"));
+                }
+                self.entry(key, at).gender = found;
+            }
             Piece::Other(key, value) => self.no_text(&key, value),
             Piece::Stray(name) => {
                 let word = name.get_ref();
@@ -149,36 +148,10 @@ impl Reader<'_> {
         }
     }
 
-    fn note(&mut self, path: &str, name: String, at: Range<usize>, text: &str, place: Range<usize>) {
-        let (at, span) = (self.span(at), self.span(place));
-        let note = Note { text: text.to_owned(), span };
-        self.entry(path, at).notes.entry(name).or_insert(note);
-    }
-
-    fn gender(&mut self, path: &str, at: Range<usize>, gender: &str, place: Range<usize>) {
-        let found = Gender::of(gender);
-        if found.is_none() {
-            let d = self.wrong(place, format!("`{gender}` is no gender")).label("not a gender");
-            self.diags.push(d.help("a gender is one of m, m_pers, m_anim, m_inan, f, n"));
-        }
-        let at = self.span(at);
-        let entry = self.entry(path, at);
-        entry.gender = found;
-    }
-
     /// The entry of a key, begun anew if an earlier layer has it. A list of words adds to the one of that layer.
-    fn entry(&mut self, key: &str, at: Span) -> &mut Entry {
-        let layer = self.file.layer;
-        let fresh = || Entry {
-            key: key.to_owned(),
-            forms: Forms::new(),
-            spans: BTreeMap::new(),
-            letters: BTreeMap::new(),
-            layer,
-            gender: None,
-            notes: BTreeMap::new(),
-            below: None,
-        };
+    fn entry(&mut self, key: &str, at: Range<usize>) -> &mut Entry {
+        let (layer, at) = (self.file.layer, self.span(at));
+        let fresh = || Entry { key: key.to_owned(), layer, ..Entry::default() };
         let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
         if entry.layer != layer {
             let earlier = std::mem::replace(entry, fresh());
@@ -212,27 +185,21 @@ impl Reader<'_> {
             true => Ok(Template { source: text.to_owned(), parts: vec![Part::Text(text.to_owned())] }),
             false => Template::parse(text),
         };
-        let template = match parsed {
-            Ok(template) => template,
-            Err(e) => {
-                let d = Diagnostic::new(codes::E1004, from(e.at), format!("`{key}`: {}", e.message))
-                    .label("this template cannot be read")
-                    .help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`");
-                self.diags.push(d);
-                // the entry is there: that it says nothing is no second mistake
-                let Ok(empty) = Template::parse("") else { return };
-                empty
-            }
-        };
-        let key_span = self.span(at);
-        let entry = self.entry(key, key_span);
+        let template = parsed.unwrap_or_else(|e| {
+            let d = Diagnostic::new(codes::E1004, from(e.at), format!("`{key}`: {}", e.message))
+                .label("this template cannot be read")
+                .help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`");
+            self.diags.push(d);
+            // the entry is there: that it says nothing is no second mistake
+            Template::default()
+        });
+        let entry = self.entry(key, at);
         if let Some(first) = entry.spans.get(form).copied() {
             let d = Diagnostic::new(codes::E1003, span, format!("`{key}` is given twice"))
                 .label("given again here")
                 .other(first, "given first here")
                 .help("keep one of them");
-            self.diags.push(d);
-            return;
+            return self.diags.push(d);
         }
         entry.spans.insert(form.to_owned(), span);
         entry.letters.extend(letters.map(|letters| (form.to_owned(), letters)));
@@ -254,7 +221,8 @@ impl Reader<'_> {
     }
 }
 
-pub(super) fn offset(at: usize) -> u32 {
+/// A place in a file.
+pub(crate) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 

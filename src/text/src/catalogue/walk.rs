@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use model::unit::head;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
@@ -40,11 +41,6 @@ pub(crate) fn is_noun(key: &str) -> bool {
     ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
 }
 
-/// Whether what stands under a key may say a gender: nouns, and constructs of the language that are headed by one.
-fn has_gender(key: &str) -> bool {
-    is_noun(key) || ["np.", "num."].iter().any(|space| key.starts_with(space))
-}
-
 /// Whether what stands under a name in the table of a key is a form of that key, or holds forms of it.
 fn holds_form(key: &str, name: &str, value: &Spanned<DeValue<'_>>) -> bool {
     match value.get_ref() {
@@ -72,10 +68,7 @@ struct Walk<'s, 't> {
 impl<'t> Walk<'_, 't> {
     fn value(&mut self, key: &str, name: &'t Name<'t>, value: &'t Spanned<DeValue<'t>>) {
         let at = (key, name, self.names.len());
-        match value.get_ref() {
-            DeValue::Table(table) => self.table(at, table),
-            _ => self.form(at, "t", value),
-        }
+        if let DeValue::Table(table) = value.get_ref() { self.table(at, table) } else { self.form(at, "t", value) }
     }
 
     /// `at` is the entry: its key, its last name, and how many names lead to it.
@@ -95,19 +88,18 @@ impl<'t> Walk<'_, 't> {
                 }
                 DeValue::Table(inner) if word == "en" && entry => {
                     for (form, text) in inner {
-                        let form = form.get_ref();
-                        self.piece(
-                            at,
-                            match text.get_ref() {
-                                DeValue::String(said) => {
-                                    Piece::Note { name: format!("en.{form}"), text: said, place: text.span() }
-                                }
-                                _ => Piece::Other(format!("{key}.en.{form}"), text),
-                            },
-                        );
+                        let name = format!("en.{}", form.get_ref());
+                        let piece = match text.get_ref() {
+                            DeValue::String(said) => Piece::Note { name, text: said, place: text.span() },
+                            _ => Piece::Other(format!("{key}.{name}"), text),
+                        };
+                        self.piece(at, piece);
                     }
                 }
-                DeValue::String(text) if word == "gender" && has_gender(key) => {
+                // Constructs of the language may be headed by a noun.
+                DeValue::String(text)
+                    if word == "gender" && (is_noun(key) || matches!(head(key), "np" | "num") && below) =>
+                {
                     self.piece(at, Piece::Gender { text, place });
                 }
                 DeValue::String(_) if is_form(key, word) && !below => self.piece(at, Piece::Stray(name)),
@@ -145,12 +137,7 @@ impl<'t> Walk<'_, 't> {
     fn form(&mut self, at: (&str, &'t Name<'t>, usize), form: &str, value: &'t Spanned<DeValue<'t>>) {
         let (key, name, depth) = at;
         let DeValue::String(text) = value.get_ref() else {
-            let key = self
-                .names
-                .get(depth..)
-                .unwrap_or_default()
-                .iter()
-                .fold(key.to_owned(), |key, name| format!("{key}.{name}"));
+            let key = self.names[depth..].iter().fold(key.to_owned(), |key, name| format!("{key}.{name}"));
             return self.piece(at, Piece::Other(key, value));
         };
         let (names, below) = self.names.split_at(depth);

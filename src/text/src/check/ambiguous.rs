@@ -11,26 +11,22 @@ use crate::catalogue::{Catalogue, Entry};
 pub(super) fn check(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
     for space in ["name.", "noun."] {
         let mut first: BTreeMap<&str, (&Entry, &str)> = BTreeMap::new();
-        for entry in cat.entries().filter(|entry| entry.key.starts_with(space)) {
-            if entry.notes.contains_key("alike") {
-                continue;
-            }
+        let entries = cat.entries().filter(|entry| entry.key.starts_with(space));
+        for entry in entries.filter(|entry| !entry.notes.contains_key("alike")) {
             let Some((form, said)) = cat.called(entry) else { continue };
             let of_english = english.entry(&entry.key).and_then(|source| english.called(source));
             let Some((_, source)) = of_english.filter(|_| !said.is_empty()) else { continue };
             match first.get(said) {
-                None => {
-                    first.insert(said, (entry, source));
-                }
+                None => drop(first.insert(said, (entry, source))),
                 Some((_, other)) if other.to_lowercase() == source.to_lowercase() => {}
                 Some((twin, other)) => {
-                    let there = cat.called(twin).map_or("", |(form, _)| form);
-                    diags.push(
-                        Diagnostic::new(codes::W1807, place(entry, form), format!("`{}` and `{}` are called alike", twin.key, entry.key))
-                            .label(format!("in English this is \"{source}\""))
-                            .other(place(twin, there), format!("and this is \"{other}\""))
-                            .help("find another word for one of them; if the language has one for both, add `alike = \"why\"`"),
-                    );
+                    let there = place(twin, cat.called(twin).map_or("", |(form, _)| form));
+                    let message = format!("`{}` and `{}` are called alike", twin.key, entry.key);
+                    let d = Diagnostic::new(codes::W1807, place(entry, form), message);
+                    let d = d.label(format!("in English this is \"{source}\""));
+                    let help =
+                        "find another word for one of them; if the language has one for both, add `alike = \"why\"`";
+                    diags.push(d.other(there, format!("and this is \"{other}\"")).help(help));
                 }
             }
         }

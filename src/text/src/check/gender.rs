@@ -16,13 +16,10 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
             let words: Vec<&str> = run.iter().map(|(word, _)| word.as_str()).collect();
             let Some((first, last)) = cat.grammar().gendered(&words) else { continue };
             let (span, _) = within(entry, form, run[first].1.start..run[last].1.end);
-            let said =
-                words[first..=last].iter().copied().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-            diags.push(
-                Diagnostic::new(codes::W1806, span, format!("`{said}` says whether the reader is a man or a woman"))
-                    .label("of the reader in the past")
-                    .help("say it in the present, or tell what happened and not who did it"),
-            );
+            let said: Vec<&str> = words[first..=last].iter().copied().filter(|word| !word.is_empty()).collect();
+            let message = format!("`{}` says whether the reader is a man or a woman", said.join(" "));
+            let d = Diagnostic::new(codes::W1806, span, message).label("of the reader in the past");
+            diags.push(d.help("say it in the present, or tell what happened and not who did it"));
         }
     }
 }

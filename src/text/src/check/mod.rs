@@ -2,10 +2,9 @@
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 //!
 //! What must be there: `expected` (keys of declarations), `constructs.txt` (of the renderer), `ui.txt` (of programs),
-//! `actions`, `nouns` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English:
-//! `untranslated`, `ambiguous`. Each finds one sort of mistake and reports it where it stands.
+//! `nouns` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English: `untranslated`,
+//! `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
-mod actions;
 mod ambiguous;
 mod expected;
 mod gender;
@@ -18,10 +17,10 @@ mod untranslated;
 use std::collections::{BTreeMap, BTreeSet};
 
 use diag::{Count, Diagnostic, Diags, Nearest, Span, and_list, codes, did_you_mean};
-use model::unit::{Floor, Unit, What};
+use model::unit::{Floor, What};
 
 use crate::at::{UnitFile, near, place, within};
-use crate::catalogue::{Catalogue, Entry};
+use crate::catalogue::{Catalogue, Entry, class_of};
 use crate::grammar::{Agr, WAYS};
 use crate::keys::Key;
 use crate::proofreading;
@@ -40,14 +39,6 @@ pub fn check(
 ) -> BTreeSet<String> {
     let asked = expected(units);
     let nouns = nouns::Nouns::of(cat);
-    let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
-    let mut slips = Slips::default();
-    let lacking: BTreeSet<&str> = asked
-        .iter()
-        .filter(|want| missing(cat, english, want, (&keys, &nouns), &mut slips, diags))
-        .flat_map(|want| &want.key.0)
-        .map(String::as_str)
-        .collect();
     let mut roles: BTreeMap<&str, Roles<'_>> = BTreeMap::new();
     for want in &asked {
         for key in &want.key.0 {
@@ -56,6 +47,9 @@ pub fn check(
             roles.from = roles.from.or(want.from);
         }
     }
+    let mut slips = Slips::default();
+    let lacking = asked.iter().filter(|want| missing(cat, english, want, (&roles, &nouns), &mut slips, diags));
+    let lacking: BTreeSet<&str> = lacking.flat_map(|want| &want.key.0).map(String::as_str).collect();
     for entry in cat.entries() {
         match roles.get(entry.key.as_str()) {
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
@@ -131,13 +125,13 @@ pub(crate) fn is_there(cat: &Catalogue, want: &Expected) -> bool {
     forms(cat, want).iter().any(|form| cat.find_form(&want.key, form).is_some())
 }
 
-/// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
-/// is: it joins the `slips`; whatever else needs what was meant has been told with it.
+/// Whether a needed entry is not there; reports it. An entry near to it that nothing asks for, which has no `roles`, is
+/// where the slip is: it joins the `slips`; whatever else needs what was meant has been told with it.
 fn missing(
     cat: &Catalogue,
     english: Option<&Catalogue>,
     want: &Expected,
-    (keys, nouns): (&BTreeSet<&str>, &nouns::Nouns<'_>),
+    (roles, nouns): (&BTreeMap<&str, Roles<'_>>, &nouns::Nouns<'_>),
     slips: &mut Slips,
     diags: &mut Diags,
 ) -> bool {
@@ -157,44 +151,46 @@ fn missing(
     if slips.meant.contains(key) {
         return true;
     }
-    let whole = need.at.unwrap_or_default();
+    let whole = want.from.unwrap_or_default();
     let diagnostic = match cat.find(&want.key) {
         Some(entry) => {
-            lacking_forms(entry, &forms, format!("{} needs {}", need.what, if forms.len() > 1 { "them" } else { "it" }))
+            lacking_forms(entry, &forms, format!("{need} needs {}", if forms.len() > 1 { "them" } else { "it" }))
         }
         None => {
-            let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
+            let d = Diagnostic::new(codes::E1007, whole, format!("{need} has no text in `{}`", cat.language()))
                 .label(format!("nothing is called `{key}`"));
-            let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.written.contains(&e.key));
+            let idle = cat.entries().filter(|e| !roles.contains_key(&*e.key) && !slips.written.contains(&e.key));
             let slip = near(&slips.nearest, key, idle.map(|e| e.key.as_str())).and_then(|near| cat.entry(&near));
             if let Some(entry) = slip {
                 slips.written.insert(entry.key.clone());
                 slips.meant.insert(key.to_owned());
                 let at = place(entry, "");
-                let message = format!("`{}` is no text of anything, and {} has none", entry.key, need.what);
+                let message = format!("`{}` is no text of anything, and {need} has none", entry.key);
                 let d = Diagnostic::new(codes::E1007, at, message).label("this may be meant for it");
-                let d = need.at.into_iter().fold(d, |d, from| d.other(from, format!("`{key}` follows from this")));
+                let d = because(d, want.from, format!("`{key}` follows from this"));
                 diags.push(d.help(format!("did you mean `{key}`?")));
                 return true;
             }
             match near(&slips.nearest, key, cat.entries().map(|e| e.key.as_str())) {
                 Some(near) => d.help(format!("there is `{near}`; keys follow from the declaration")),
                 None => {
-                    let others = forms
-                        .get(1..)
-                        .filter(|others| !others.is_empty())
-                        .map(|others| format!(" and {}", the_forms(others)));
-                    let others = others.unwrap_or_default();
-                    d.help(format!(
-                        "write `[{key}]` with `{form} = \"..\"`{others} in the catalogue of `{}`",
-                        cat.language()
-                    ))
+                    let others = match &forms[..] {
+                        [_, others @ ..] if !others.is_empty() => format!(" and {}", the_forms(others)),
+                        _ => String::new(),
+                    };
+                    let language = cat.language();
+                    d.help(format!("write `[{key}]` with `{form} = \"..\"`{others} in the catalogue of `{language}`"))
                 }
             }
         }
     };
     diags.push(diagnostic);
     true
+}
+
+/// The finding beside the declaration that explains it, if there is one.
+fn because(d: Diagnostic, from: Option<Span>, label: String) -> Diagnostic {
+    if let Some(from) = from { d.other(from, label) } else { d }
 }
 
 /// The finding for an entry that lacks these forms.
@@ -217,16 +213,15 @@ pub(crate) fn asked_for<'k>(key: &'k Key, english: Option<&'k Catalogue>) -> &'k
 }
 
 fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags: &mut Diags) {
-    for (form, template) in &entry.forms {
-        // Forms that follow by rule hold what the written ones hold.
-        let Some(span) = entry.spans.get(form).copied() else { continue };
+    // Forms that follow by rule hold what the written ones hold.
+    for (form, template) in entry.written() {
+        let span = place(entry, form);
         for (role, tag) in template.slots() {
             if role != "host" && !roles.is_some_and(|roles| roles.slots.contains(role)) {
                 let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
                     .label("this slot is never filled");
                 let from = roles.and_then(|roles| roles.from);
-                let d =
-                    from.into_iter().fold(d, |d, from| d.other(from, "its slots are the names of this declaration"));
+                let d = because(d, from, "its slots are the names of this declaration".to_owned());
                 let near = roles.and_then(|roles| did_you_mean(role, roles.slots.iter().copied()));
                 diags.push(match (roles, near) {
                     (None, _) => d.help("names, nouns, written texts and lists of words have no slots"),
@@ -265,17 +260,18 @@ fn is_known(cat: &Catalogue, tag: &str) -> bool {
 }
 
 fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
-    let class = crate::catalogue::class_of(&entry.key);
-    for form in lacks(cat, entry) {
-        let label = format!("entries of this sort have {}", Count("form", cat.grammar().required(class).len()));
-        diags.push(lacking_forms(entry, &[form.to_owned()], label));
-    }
+    let label = format!("entries of this sort have {}", Count("form", required(cat, entry).len()));
+    lacks(cat, entry).for_each(|form| diags.push(lacking_forms(entry, &[form.to_owned()], label.clone())));
 }
 
-/// The forms that entries of its sort must have and this one has not.
-fn lacks<'c>(cat: &'c Catalogue, entry: &Entry) -> Vec<&'c str> {
-    let required = cat.grammar().required(crate::catalogue::class_of(&entry.key));
-    required.iter().copied().filter(|form| !entry.forms.contains_key(*form)).collect()
+/// The forms that entries of its sort must have.
+fn required<'c>(cat: &'c Catalogue, entry: &Entry) -> &'c [&'c str] {
+    cat.grammar().required(class_of(&entry.key))
+}
+
+/// Those of them that it has not.
+fn lacks<'c>(cat: &'c Catalogue, entry: &'c Entry) -> impl Iterator<Item = &'c str> {
+    required(cat, entry).iter().copied().filter(|form| !entry.forms.contains_key(*form))
 }
 
 fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, nearest: &Nearest, diags: &mut Diags) {
@@ -285,9 +281,7 @@ fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, nearest: &Nearest, d
     diags.push(match near(nearest, &entry.key, roles.keys().copied()) {
         Some(near) => {
             let from = roles.get(near.as_str()).and_then(|roles| roles.from);
-            let d =
-                from.into_iter().fold(d, |d, from| d.other(from, format!("`{near}` follows from this declaration")));
-            d.help(format!("did you mean `{near}`?"))
+            because(d, from, format!("`{near}` follows from this declaration")).help(format!("did you mean `{near}`?"))
         }
         None => d.help("keys follow from declarations; take the entry out, or declare the word"),
     });
@@ -295,24 +289,22 @@ fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, nearest: &Nearest, d
 
 /// Every item can say what it does. A word without a phrase was reported at the word and not again at each card.
 fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diags: &mut Diags) {
-    let list: Vec<&Unit> = units.iter().map(|f| f.unit).collect();
-    let words = Words::new(&list);
+    let words = Words::of_files(units);
     for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
             let Err(mut keys) = made_text(cat, &words, file.unit, decl) else { continue };
-            let torn = |key: &str| cat.entry(key).is_some_and(|entry| !lacks(cat, entry).is_empty());
+            let torn = |key: &str| cat.entry(key).is_some_and(|entry| lacks(cat, entry).next().is_some());
             keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {
                 continue;
             }
-            let name = decl.sym.map_or("", |s| &file.unit.symbols[s.index()].name);
+            let name = decl.sym.map_or("", |sym| file.unit.name(sym));
             let span = Span::new(file.file, decl.span.0, decl.span.1);
             let list = keys.0.iter().map(|k| format!("`{k}`")).collect::<Vec<_>>().join(", ");
             let message = format!("the text of `{name}` cannot be made in `{}`", cat.language());
-            let d = Diagnostic::new(codes::E1009, span, message)
-                .label(format!("{} missing", Count("key", keys.0.len())))
-                .help(format!("add {list}"));
-            diags.push(d);
+            let d =
+                Diagnostic::new(codes::E1009, span, message).label(format!("{} missing", Count("key", keys.0.len())));
+            diags.push(d.help(format!("add {list}")));
         }
     }
 }

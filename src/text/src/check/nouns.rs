@@ -9,7 +9,7 @@ use super::{Expected, place};
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Ask, Case, Number};
 use crate::keys::{Key, kebab};
-use crate::template::Part;
+use crate::template::{Part, single};
 
 /// Numbers of every sort that a language may tell apart.
 const NUMBERS: [i64; 6] = [0, 1, 2, 5, 12, 22];
@@ -113,8 +113,7 @@ fn collect(cat: &Catalogue) -> Asked<'_> {
     let mut asked = Asked::default();
     for entry in cat.entries() {
         for (form, template) in &entry.forms {
-            let span = place(entry, form);
-            walk(cat, entry, &template.parts, span, &mut asked);
+            walk(cat, entry, &template.parts, place(entry, form), &mut asked);
         }
     }
     asked
@@ -122,10 +121,9 @@ fn collect(cat: &Catalogue) -> Asked<'_> {
 
 fn walk<'c>(cat: &'c Catalogue, entry: &Entry, parts: &'c [Part], span: Span, asked: &mut Asked<'c>) {
     let grammar = cat.grammar();
-    for part in parts {
+    for part in single(parts) {
         match part {
-            Part::Text(_) | Part::Agree(..) | Part::Inflect(..) => {}
-            Part::Group(inner) => walk(cat, entry, inner, span, asked),
+            Part::Text(_) | Part::Agree(..) | Part::Inflect(..) | Part::Group(_) => {}
             Part::Noun(noun, tag) => {
                 let (ask, at) = (Ask::read(tag), Place { role: noun, tag, span });
                 let case = ask.case.unwrap_or(grammar.facts().usual_case);
@@ -222,7 +220,7 @@ fn need<'c>(cat: &'c Catalogue, key: &Key, agr: Agr, at: Place<'c>, missing: &mu
     let Some(entry) = cat.find(key) else { return };
     let forms = cat.grammar().noun_needs(Agr { gender: entry.gender.unwrap_or_default(), ..agr });
     if forms.iter().any(|form| cat.find_form(key, form).is_some())
-        || super::lacks(cat, entry).iter().any(|lack| forms.iter().any(|form| form == lack))
+        || super::lacks(cat, entry).any(|lack| forms.iter().any(|form| form == lack))
     {
         return;
     }

@@ -3,7 +3,7 @@
 use diag::{Diagnostic, Diags, codes};
 
 use super::place;
-use crate::catalogue::{Catalogue, Entry};
+use crate::catalogue::{Catalogue, Entry, class_of};
 use crate::grammar::{Category, Class};
 
 const ALL: [Category; 4] = [Category::One, Category::Few, Category::Many, Category::Other];
@@ -12,7 +12,7 @@ const ALL: [Category; 4] = [Category::One, Category::Few, Category::Many, Catego
 pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
     let wanted = cat.grammar().facts().categories;
     let has = |category: &Category| entry.spans.contains_key(category.form());
-    if crate::catalogue::class_of(&entry.key) == Class::Noun || !ALL.iter().any(has) {
+    if class_of(&entry.key) == Class::Noun || !ALL.iter().any(has) {
         return;
     }
     let list = wanted.iter().map(|category| format!("`{}`", category.form())).collect::<Vec<_>>().join(", ");

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Diags, codes};
+use model::unit::last_part;
 
 use super::place;
-use crate::catalogue::{Catalogue, Entry};
-use crate::template::{Part, Template};
+use crate::catalogue::Catalogue;
+use crate::template::{Part, Template, single};
 
 /// So many words in a row that two languages share are not chance.
 const ROW: usize = 3;
@@ -15,7 +16,7 @@ const ROW: usize = 3;
 pub(super) fn check(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(source) = english.entry(&entry.key) else { continue };
-        if entry.notes.contains_key("same") || is_proper(entry, proper) {
+        if entry.notes.contains_key("same") || proper.contains(last_part(&entry.key)) {
             continue;
         }
         for (form, template) in entry.written() {
@@ -39,10 +40,6 @@ pub(super) fn check(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<Stri
     }
 }
 
-fn is_proper(entry: &Entry, proper: &BTreeSet<String>) -> bool {
-    entry.key.rsplit('.').next().is_some_and(|id| proper.contains(id))
-}
-
 /// The first row of words that stands in both, as the first has it.
 fn shared(one: &Template, other: &Template) -> Option<String> {
     let there = rows(other);
@@ -52,29 +49,21 @@ fn shared(one: &Template, other: &Template) -> Option<String> {
 
 /// The words between slots, in small letters. What stands in backticks is typed as it is and ends a row.
 fn rows(template: &Template) -> Vec<Vec<String>> {
-    let mut rows = vec![Vec::new()];
-    collect(&template.parts, &mut rows);
-    rows
-}
-
-fn collect(parts: &[Part], rows: &mut Vec<Vec<String>>) {
-    for part in parts {
-        match part {
-            Part::Text(text) => {
-                for (at, piece) in text.split('`').enumerate() {
-                    if at > 0 {
-                        rows.push(Vec::new());
-                    }
-                    if at % 2 == 0 {
-                        let words = piece.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-                        if let Some(row) = rows.last_mut() {
-                            row.extend(words.map(str::to_lowercase));
-                        }
-                    }
-                }
+    let mut rows = Vec::new();
+    let mut row = Vec::new();
+    for part in single(&template.parts) {
+        let Part::Text(text) = part else {
+            rows.push(std::mem::take(&mut row));
+            continue;
+        };
+        for (at, piece) in text.split('`').enumerate() {
+            if at > 0 {
+                rows.push(std::mem::take(&mut row));
             }
-            Part::Group(inner) => collect(inner, rows),
-            Part::Slot(..) | Part::Agree(..) | Part::Inflect(..) | Part::Noun(..) => rows.push(Vec::new()),
+            let words = piece.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty() && at % 2 == 0);
+            row.extend(words.map(str::to_lowercase));
         }
     }
+    rows.push(row);
+    rows
 }

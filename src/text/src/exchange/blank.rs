@@ -54,7 +54,7 @@ fn block(out: &mut String, entry: &[Row], english: English) {
 }
 
 /// A key or form as TOML names it.
-fn dotted(key: &str) -> String {
+pub(super) fn dotted(key: &str) -> String {
     key.split('.').map(|name| Key::new(name).display_repr().into_owned()).collect::<Vec<_>>().join(".")
 }
 

@@ -7,8 +7,10 @@ use csv::{ReaderBuilder, StringRecord, WriterBuilder};
 use diag::{Diags, FileId, Span};
 
 use super::{Given, Row, State, given_twice, inward, outward, title, unreadable};
+use crate::catalogue::offset;
 
 const HEAD: [&str; 7] = ["key", "form", "en", "previous", "t", "state", "note"];
+const STATES: [State; 3] = [State::Missing, State::Stale, State::Done];
 
 /// Writes rows as CSV.
 #[must_use]
@@ -16,7 +18,7 @@ pub fn write(rows: &[Row]) -> String {
     let cells = |row: &Row| {
         let (english, previous, text) = (Some(&*row.english), row.previous.as_deref(), row.text.as_deref());
         let [english, previous, text] = [english, previous, text].map(outward);
-        [&row.key, &row.form, english, previous, text, row.state.word(), &row.notes.join("; ")].map(str::to_owned)
+        [&row.key, &row.form, english, previous, text, row.state.name(), &row.notes.join("; ")].map(str::to_owned)
     };
     sheet(HEAD, rows.iter().map(cells))
 }
@@ -80,9 +82,9 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
             diags.push(given_twice(&title(&key, &form), span, first));
             continue;
         }
-        let state = State::ALL.into_iter().find(|state| state.word() == field(5));
+        let state = STATES.into_iter().find(|state| state.name() == field(5));
         if state.is_none() && !field(5).is_empty() {
-            let known = diag::or_list(State::ALL.iter().map(|state| format!("`{}`", state.word())));
+            let known = diag::or_list(STATES.map(|state| format!("`{}`", state.name())));
             report(diags, span, &format!("`{}` is no state", field(5)), &format!("a state is {known}"));
             continue;
         }
@@ -136,12 +138,10 @@ fn report(diags: &mut Diags, span: Span, message: &str, help: &str) {
 
 /// The line that begins at a byte.
 fn line(file: FileId, text: &str, start: usize) -> Span {
-    let start = start.min(text.len());
-    let rest = text.get(start..).unwrap_or("");
-    let begin = rest.trim_start_matches(['\n', '\r']);
-    let (start, rest) = (start + rest.len() - begin.len(), begin);
-    let end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
-    Span::new(file, u32::try_from(start).unwrap_or(u32::MAX), u32::try_from(end).unwrap_or(u32::MAX))
+    let line = text.get(start..).unwrap_or("").trim_start_matches(['\n', '\r']);
+    let start = text.len() - line.len();
+    let end = start + line.find(['\n', '\r']).unwrap_or(line.len());
+    Span::new(file, offset(start), offset(end))
 }
 
 #[cfg(test)]

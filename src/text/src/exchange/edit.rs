@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use toml_edit::{DocumentMut, InlineTable, Item, Key, Table, TableLike, Value};
+use toml_edit::{DocumentMut, InlineTable, Item, Key, Table, TableLike, Value, value};
 
+use super::blank::dotted;
 use super::entries::Placed;
 use super::merge::Change;
 use super::{Edited, Source};
@@ -80,12 +81,10 @@ impl<'s> Files<'s> {
         }
         let path = self.target[entry.source].path;
         let item = find(&mut self.file(path, entry.layer)?.document, &entry.path)?;
-        if let Some(text) = item.as_str().map(str::to_owned) {
-            let decor = item.as_value().map(|value| value.decor().clone()).unwrap_or_default();
-            let mut table = InlineTable::new();
-            table.insert("t", text.into());
-            *table.decor_mut() = decor;
-            *item = Item::Value(Value::InlineTable(table));
+        if let Some(text) = item.as_str().map(Value::from) {
+            let mut table = InlineTable::from_iter([("t", text)]);
+            *table.decor_mut() = item.as_value().map(|value| value.decor().clone()).unwrap_or_default();
+            *item = value(table);
         }
         if let Some(english) = &change.english {
             if !english.keys().eq(entry.recorded().keys()) {
@@ -124,9 +123,7 @@ impl<'s> Files<'s> {
         for (form, text) in &change.texts {
             put(&mut table, &form.split('.').collect::<Vec<_>>(), text)?;
         }
-        let names: Vec<String> = key.split('.').map(|name| Key::new(name).display_repr().into_owned()).collect();
-        let text = format!("\n[{}]\n{table}", names.join("."));
-        self.file(&path, layer)?.added.push_str(&text);
+        self.file(&path, layer)?.added.push_str(&format!("\n[{}]\n{table}", dotted(key)));
         Some(())
     }
 }
@@ -151,11 +148,11 @@ fn find<'d>(document: &'d mut DocumentMut, path: &[String]) -> Option<&'d mut It
 
 /// A text in the place of another, with the spaces and comments around that.
 fn say(item: &mut Item, text: &str) {
-    let mut value = Value::from(text);
+    let mut new = Value::from(text);
     if let Some(old) = item.as_value() {
-        *value.decor_mut() = old.decor().clone();
+        *new.decor_mut() = old.decor().clone();
     }
-    *item = Item::Value(value);
+    *item = Item::Value(new);
 }
 
 /// The effect and the note of an entry; a note that says nothing is taken out.
@@ -187,21 +184,17 @@ fn put(table: &mut dyn TableLike, names: &[&str], text: &str) -> Option<()> {
         [name] => {
             match table.get_mut(name) {
                 Some(item) => say(item, text),
-                None => {
-                    table.insert(name, Item::Value(Value::from(text)));
-                }
+                None => drop(table.insert(name, value(text))),
             }
             Some(())
         }
         [name, rest @ ..] => {
             if !table.contains_key(name) {
-                table.insert(name, Item::Value(Value::InlineTable(InlineTable::new())));
+                table.insert(name, value(InlineTable::new()));
             }
             let inner = table.get_mut(name)?;
             put(inner.as_table_like_mut()?, rest, text)?;
-            if let Some(inline) = inner.as_inline_table_mut() {
-                inline.fmt();
-            }
+            inner.as_inline_table_mut().into_iter().for_each(InlineTable::fmt);
             Some(())
         }
     }

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use model::unit::What;
+
 use super::{Row, State};
 use crate::at::UnitFile;
 use crate::catalogue::Catalogue;
@@ -39,23 +41,21 @@ pub fn items(english: &Catalogue, target: Option<&Catalogue>, units: &[UnitFile<
     for entry in english.entries() {
         let Some(id) = entry.key.strip_prefix("text.") else { continue };
         let Some((unit, decl)) = words.item(id) else { continue };
-        let Some(effect) = effect_hash(&words, unit, decl) else { continue };
+        let (What::Item(item), Some(effect)) = (&decl.what, effect_hash(&words, unit, decl)) else { continue };
         let made = made_text(english, &words, unit, decl).ok();
-        let name = crate::render::name_of(decl).and_then(|key| english.name(key)).map(str::to_owned);
+        let name = english.name(&item.key).map(str::to_owned);
         let facts = made.iter().flat_map(|made| made.facts.iter().cloned());
         let written = target.and_then(|target| target.entry(&entry.key));
         let said = |text: CardText| text.sentences.into_iter().map(|s| s.text).collect::<Vec<_>>().join(" ");
-        out.insert(
-            entry.key.clone(),
-            About {
-                title: name.into_iter().chain(facts).collect::<Vec<_>>().join(" · "),
-                outdated: stale::described(entry, &effect).is_some(),
-                stale: written.is_some_and(|written| stale::described(written, &effect).is_some()),
-                english: made.map(said),
-                made: target.and_then(|target| own_text(target, &words, unit, decl).ok()).map(said),
-                effect,
-            },
-        );
+        let about = About {
+            title: name.into_iter().chain(facts).collect::<Vec<_>>().join(" · "),
+            outdated: stale::described(entry, &effect).is_some(),
+            stale: written.is_some_and(|written| stale::described(written, &effect).is_some()),
+            english: made.map(said),
+            made: target.and_then(|target| own_text(target, &words, unit, decl).ok()).map(said),
+            effect,
+        };
+        out.insert(entry.key.clone(), about);
     }
     out
 }

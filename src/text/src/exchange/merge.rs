@@ -1,9 +1,10 @@
 //! Texts that come back, laid into the catalogues: where a text stands it is replaced, where none stands one is added in
 //! the file that goes with the English one. Comments and order stay, and one mistake anywhere changes nothing.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use diag::{Diagnostic, Diags, Nearest, Span, codes};
+use model::unit::head;
 
 use super::edit::Files;
 use super::entries::{Placed, entries};
@@ -32,9 +33,7 @@ pub fn merge(
 ) -> Option<Vec<Edited>> {
     let mut rows = super::rows(language, english, target);
     super::describe(&mut rows, items);
-    let seen: BTreeMap<(&str, &str), &str> =
-        rows.iter().map(|row| ((row.key.as_str(), row.form.as_str()), row.english.as_str())).collect();
-    let asked: BTreeSet<(&str, &str)> = rows.iter().map(|row| (row.key.as_str(), row.form.as_str())).collect();
+    let asked: Asked<'_> = rows.iter().map(|row| ((&*row.key, &*row.form), &*row.english)).collect();
     let (from, to) = (entries(english), entries(target));
     let mut found = Diags::new();
     let nearest = Nearest::default();
@@ -56,7 +55,7 @@ pub fn merge(
         let there = translation(&to, key, source);
         let mut change = change(said, source, there, &mut found);
         let today = |one: &&Given| {
-            one.english.as_deref().is_none_or(|english| seen.get(&(key, one.form.as_str())) == Some(&english))
+            one.english.as_deref().is_none_or(|english| asked.get(&(key, one.form.as_str())) == Some(&english))
         };
         if let Some(item) = items.get(key) {
             change.effect = effect(said, there, item, said.iter().all(today));
@@ -111,9 +110,7 @@ fn effect(said: &[&Given], there: Option<&Placed>, item: &About, today: bool) ->
 /// What is to be written of translators' comments: those of all texts of the entry that came, if its first one did.
 fn note(said: &[&Given], there: Option<&Placed>) -> Option<String> {
     let comments: Vec<&str> = said.iter().filter_map(|one| one.comment.as_deref()).collect();
-    let note = comments.iter().filter(|comment| !comment.is_empty()).fold(String::new(), |note, comment| {
-        if note.is_empty() { (*comment).to_owned() } else { format!("{note}\n{comment}") }
-    });
+    let note = comments.iter().copied().filter(|comment| !comment.is_empty()).collect::<Vec<_>>().join("\n");
     let now = there.and_then(|entry| entry.notes.get("note")).map_or("", String::as_str);
     // Of an entry with several texts a part may come, which says nothing of the comment beside the first.
     let whole = there.is_none_or(|entry| entry.forms.len() <= said.len());
@@ -121,11 +118,8 @@ fn note(said: &[&Given], there: Option<&Placed>) -> Option<String> {
 }
 
 fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found: &mut Diags) -> Change<'g> {
-    let differs = |one: &&&'g Given| {
-        let now = there.and_then(|entry| entry.forms.get(&one.form)).map(|written| &written.text);
-        now != one.text.as_ref()
-    };
-    let changed = said.iter().filter(differs);
+    let now = |form: &String| there.and_then(|entry| entry.forms.get(form)).map(|written| &written.text);
+    let changed = said.iter().filter(|one| now(&one.form) != one.text.as_ref());
     let texts: Vec<(&str, &str)> = changed.filter_map(|one| Some((one.form.as_str(), one.text.as_deref()?))).collect();
     let now = source.source();
     let recorded = there.map(Placed::recorded).filter(|recorded| !recorded.is_empty());
@@ -156,8 +150,9 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
             let was = as_seen(|one| one.previous.as_ref());
             if was == now {
                 let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
-                let help = "say which English it was made from (`#| msgid`), leave it empty, or take the mark away";
-                found.push(d.help(help));
+                found.push(
+                    d.help("say which English it was made from (`#| msgid`), leave it empty, or take the mark away"),
+                );
             }
             Some(was)
         }
@@ -173,37 +168,34 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
     Change { texts, english, effect: None, note: None }
 }
 
+/// The texts that are exchanged, by key and form, with their English.
+type Asked<'r> = BTreeMap<(&'r str, &'r str), &'r str>;
+
 /// Whether the catalogues have such a text, or may have it.
 fn has_place(
     one: &Given,
-    asked: &BTreeSet<(&str, &str)>,
+    asked: &Asked<'_>,
     from: &BTreeMap<String, Placed>,
     nearest: &Nearest,
     found: &mut Diags,
 ) -> bool {
-    let word = one.form.split('.').next().unwrap_or(&one.form);
-    let known = asked.range((one.key.as_str(), "")..).next().is_some_and(|(key, _)| *key == one.key);
-    if asked.contains(&(one.key.as_str(), one.form.as_str())) || (known && is_form_of(&one.key, word)) {
+    let known = asked.range((one.key.as_str(), "")..).next().is_some_and(|((key, _), _)| *key == one.key);
+    let (key, word) = (&one.key, head(&one.form));
+    let is_form = || is_form(key, word) || (word == "gender" && matches!(head(key), "noun" | "name"));
+    if asked.contains_key(&(key, &one.form)) || (known && is_form()) {
         return true;
     }
     let d = no_place(one.span, &title(&one.key, &one.form));
     found.push(if known {
-        let forms = asked.iter().filter(|(key, _)| *key == one.key).map(|(_, form)| format!("`{form}`"));
-        d.label(format!("no form is called `{}`", one.form)).help(format!(
-            "`{}` has {}",
-            one.key,
-            diag::and_list(forms)
-        ))
+        let forms = asked.keys().filter(|(key, _)| *key == one.key).map(|(_, form)| format!("`{form}`"));
+        let help = format!("`{}` has {}", one.key, diag::and_list(forms));
+        d.label(format!("no form is called `{}`", one.form)).help(help)
     } else {
         let near = nearest.to(&one.key, from.keys().map(String::as_str));
         d.label("English has no such text")
             .meant(near, || "take the entry out; an export shows what there is".to_owned())
     });
     false
-}
-
-fn is_form_of(key: &str, word: &str) -> bool {
-    is_form(key, word) || (word == "gender" && ["noun.", "name."].iter().any(|space| key.starts_with(space)))
 }
 
 /// Whether the text can be read as what it is to be.

@@ -35,6 +35,8 @@ pub use po_write::{quoted, template as write_pot, write as write_po};
 pub use rows::rows;
 pub use verify::verify;
 
+pub use crate::status::State;
+
 /// What stands for a text that says nothing: no template reads so.
 pub const SILENT: &str = "{}";
 
@@ -75,31 +77,6 @@ impl<'l> Language<'l> {
 
 fn files<'s>(sources: &[Source<'s>]) -> Vec<CatalogueFile<'s>> {
     sources.iter().map(|s| CatalogueFile { file: s.file, layer: s.layer, text: s.text }).collect()
-}
-
-/// How far a translation is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// There is none.
-    Missing,
-    /// The English was another when it was made.
-    Stale,
-    /// It is there.
-    Done,
-}
-
-impl State {
-    const ALL: [State; 3] = [State::Missing, State::Stale, State::Done];
-
-    /// As files write it.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            State::Missing => "missing",
-            State::Stale => "stale",
-            State::Done => "done",
-        }
-    }
 }
 
 /// One text of an entry, beside its English.

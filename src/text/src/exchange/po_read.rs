@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use diag::{Diags, FileId, Span};
 
 use super::{Given, Language, given_twice, inward, unreadable, untitled};
+use crate::catalogue::offset;
 use crate::grammar::Category;
 
 /// Reads a PO file. What is wrong with it is reported and left out; obsolete entries (`#~`) are passed over.
@@ -157,14 +158,10 @@ impl Reader<'_> {
             }
         };
         if word.is_empty() {
-            self.more(&text);
+            self.entry.said.entry(self.last).and_modify(|said| said.push_str(&text));
         } else {
             self.begin(last, word, text, span);
         }
-    }
-
-    fn more(&mut self, text: &str) {
-        self.entry.said.get_mut(&self.last).into_iter().for_each(|said| said.push_str(text));
     }
 
     fn begin(&mut self, last: Last, word: &str, text: String, span: Span) {
@@ -207,17 +204,15 @@ impl Reader<'_> {
         };
         let texts: Vec<&String> = entry.texts().collect();
         match (&context, texts.as_slice()) {
-            (_, []) => self.report(
-                entry.span,
-                "the entry has no `msgstr`",
-                "an entry that is not translated has `msgstr \"\"`",
-            ),
+            (_, []) => {
+                let help = "an entry that is not translated has `msgstr \"\"`";
+                self.report(entry.span, "the entry has no `msgstr`", help);
+            }
             (None, [header]) if id.is_empty() => self.header(header, entry.span),
-            (None, _) => self.report(
-                entry.span,
-                "the entry has no `msgctxt`",
-                "`msgctxt` names the text, as the export wrote it",
-            ),
+            (None, _) => {
+                let help = "`msgctxt` names the text, as the export wrote it";
+                self.report(entry.span, "the entry has no `msgctxt`", help);
+            }
             (Some(context), texts) => {
                 if let Some(first) = self.seen.insert(context.clone(), entry.span) {
                     return self.diags.push(given_twice(context, entry.span, first));
@@ -303,8 +298,4 @@ fn unquoted(quoted: &str) -> Result<String, (usize, &'static str)> {
         }
     }
     Err((0, "the text has no closing quote"))
-}
-
-fn offset(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX)
 }

@@ -14,8 +14,7 @@ pub fn template(project: &str, language: &Language<'_>, rows: &[Row]) -> String 
 /// Writes rows as a PO file. `project` is the game. The same rows give the same bytes: no date, no name of a tool.
 #[must_use]
 pub fn write(project: &str, language: &Language<'_>, rows: &[Row]) -> String {
-    let mut out = String::new();
-    out.push_str("msgid \"\"\nmsgstr \"\"\n");
+    let mut out = "msgid \"\"\nmsgstr \"\"\n".to_owned();
     for (name, value) in [
         ("Project-Id-Version", project),
         ("PO-Revision-Date", ""),
@@ -29,14 +28,9 @@ pub fn write(project: &str, language: &Language<'_>, rows: &[Row]) -> String {
     ] {
         out.push_str(&format!("{}\n", quoted(&format!("{name}: {value}\n"))));
     }
-    let mut rest = rows;
-    while let Some(first) = rest.first() {
-        let together =
-            if first.plural { rest.iter().take_while(|row| row.plural && row.key == first.key).count() } else { 1 };
-        let (entry, after) = rest.split_at(together);
+    for entry in rows.chunk_by(|a, b| a.plural && b.plural && a.key == b.key) {
         out.push('\n');
-        put(&mut out, first, entry);
-        rest = after;
+        put(&mut out, &entry[0], entry);
     }
     out
 }
@@ -55,16 +49,10 @@ fn plural_forms(categories: &[Category]) -> &'static str {
 /// The flag by which Weblate holds the slots of a text against those of the English, whatever form they ask for.
 const HELD: &str = r#"placeholders:r"\{[a-z_0-9]+""#;
 
-/// Whether a text is said with slots that every language fills; what phrases are made of each language orders for itself.
-fn has_slots(row: &Row) -> bool {
-    is_recorded(&row.key) && row.english.contains('{')
-}
-
 /// One entry: a row, or the rows that differ by number.
 fn put(out: &mut String, first: &Row, rows: &[Row]) {
     for line in rows.iter().filter_map(|row| row.comment.as_ref()).flat_map(|comment| comment.lines()) {
-        out.push_str(format!("# {line}").trim_end());
-        out.push('\n');
+        out.push_str(&format!("{}\n", format!("# {line}").trim_end()));
     }
     for line in first.notes.iter().flat_map(|note| note.lines()) {
         out.push_str(&format!("#. {line}\n"));
@@ -74,7 +62,8 @@ fn put(out: &mut String, first: &Row, rows: &[Row]) {
     }
     out.push_str(&format!("#: {}\n", first.place));
     let stale = rows.iter().any(|row| row.state == State::Stale).then_some("fuzzy");
-    let held = has_slots(first).then_some(HELD);
+    // Slots that every language fills; what phrases are made of each language orders for itself.
+    let held = (is_recorded(&first.key) && first.english.contains('{')).then_some(HELD);
     let flags: Vec<&str> = stale.into_iter().chain(held).collect();
     if !flags.is_empty() {
         out.push_str(&format!("#, {}\n", flags.join(", ")));

@@ -2,11 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use model::unit::head;
+
 use super::entries::{Placed, entries};
 use super::{Language, Row, Source, State};
 use crate::catalogue::{FORMS, NOUN_FORMS, VERB_FORMS, class_of};
 use crate::english::is_recorded;
-use crate::grammar::{Agr, Class, Grammar, Number};
+use crate::grammar::{Class, Grammar};
 use crate::template::Template;
 
 /// The texts of a language, in the order of the English files.
@@ -18,7 +20,7 @@ pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_
     let (from, to) = (entries(english), entries(target));
     let mut keys: Vec<(&String, &Placed)> = from
         .iter()
-        .filter(|(key, placed)| !["adj", "mark", "title"].contains(&space(key)) && !placed.forms.is_empty())
+        .filter(|(key, placed)| !["adj", "mark", "title"].contains(&head(key)) && !placed.forms.is_empty())
         .collect();
     keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
     let mut out = Vec::new();
@@ -55,10 +57,6 @@ pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_
         }
     }
     out
-}
-
-fn space(key: &str) -> &str {
-    key.split('.').next().unwrap_or(key)
 }
 
 /// What a language has for an English entry. A text that is made from the English is of another one if it stands in a
@@ -109,33 +107,16 @@ fn forms<'g>(
 
 /// Every form that a noun of the language can be asked for.
 fn noun_forms(grammar: &dyn Grammar) -> BTreeSet<String> {
-    let mut out: BTreeSet<String> = BTreeSet::new();
-    let cases = if grammar.facts().cases.is_empty() {
-        vec![grammar.facts().usual_case]
-    } else {
-        grammar.facts().cases.to_vec()
-    };
-    for number in [Number::One, Number::Many, Number::Count] {
-        for case in &cases {
-            for definite in [false, true] {
-                let agr = Agr { number, case: *case, definite, ..Agr::default() };
-                out.extend(grammar.noun_forms(agr).into_iter().take(1));
-            }
-        }
-    }
-    if !grammar.facts().cases.is_empty() {
-        out.insert("gender".to_owned());
-    }
-    out
+    let forms = grammar.agreements().into_iter().filter_map(|agr| grammar.noun_forms(agr).into_iter().next());
+    forms.chain((!grammar.facts().cases.is_empty()).then(|| "gender".to_owned())).collect()
 }
 
 /// Where a form stands among the forms of an entry: its pieces by the order in which catalogues name them.
 fn rank(form: &str) -> Vec<usize> {
     let piece = |piece: &str| {
-        let all = ["gender"].iter().chain(VERB_FORMS).chain(NOUN_FORMS.iter().chain(FORMS).copied().flatten());
-        let place = all.clone().position(|known| *known == piece);
         // The text itself comes first, then the words of it.
-        if piece == "t" { 0 } else { place.map_or(usize::MAX, |at| at + 1) }
+        let mut all = ["t", "gender"].iter().chain(VERB_FORMS).chain(NOUN_FORMS.iter().chain(FORMS).copied().flatten());
+        all.position(|known| *known == piece).unwrap_or(usize::MAX)
     };
     form.split('.').map(piece).collect()
 }

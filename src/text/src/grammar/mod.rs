@@ -85,7 +85,8 @@ pub enum Gender {
 }
 
 impl Gender {
-    const ALL: [(&'static str, Gender); 6] = [
+    /// Every gender, as catalogues write it.
+    pub const ALL: [(&'static str, Gender); 6] = [
         ("m", Gender::M),
         ("m_pers", Gender::MPers),
         ("m_anim", Gender::MAnim),
@@ -293,6 +294,14 @@ pub trait Grammar: Send + Sync {
     fn noun_needs(&self, agr: Agr) -> Vec<String> {
         self.noun_forms(agr)
     }
+    /// Every number and case that a noun may stand in, with and without the article.
+    fn agreements(&self) -> Vec<Agr> {
+        let Facts { cases, usual_case, .. } = self.facts();
+        let cases = if cases.is_empty() { std::slice::from_ref(usual_case) } else { cases };
+        let numbers = [Number::One, Number::Many, Number::Count];
+        let all = cases.iter().flat_map(|case| numbers.map(|number| Agr { number, case: *case, ..Agr::default() }));
+        all.flat_map(|agr| [false, true].map(|definite| Agr { definite, ..agr })).collect()
+    }
     /// Number and case of a noun after a number, where the whole stands in the case of `noun`; a number that is not known
     /// is taken as a high one.
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr;
@@ -411,17 +420,12 @@ fn merged(text: &str) -> String {
 
 /// A non-breaking space after words that do not end a line: one-letter prepositions and conjunctions.
 fn bound(text: &str, words: &[&str]) -> String {
-    let mut out = String::with_capacity(text.len() + 8);
-    let mut rest = text;
-    while let Some(at) = rest.find(' ') {
-        let (word, after) = rest.split_at(at);
-        out.push_str(word);
-        let bare = word.trim_start_matches(['(', '„', '"']).to_lowercase();
-        out.push(if words.contains(&bare.as_str()) { '\u{a0}' } else { ' ' });
-        rest = &after[1..];
-    }
-    out.push_str(rest);
-    out
+    let is_bound = |word: &str| words.contains(&&*word.trim_start_matches(['(', '„', '"']).to_lowercase());
+    let said = text.split_inclusive(' ').map(|piece| match piece.strip_suffix(' ').filter(|word| is_bound(word)) {
+        Some(word) => format!("{word}\u{a0}"),
+        None => piece.to_owned(),
+    });
+    said.collect()
 }
 
 /// A text with the capital of its first letter.

@@ -3,11 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use model::unit::head;
+
 use super::wordlists::{Class, Finder, Person, YOURS, folded};
 use crate::catalogue::{Catalogue, Entry};
-use crate::grammar::{Agr, Case, Gender, Number};
+use crate::grammar::{Agr, Gender, Number};
 use crate::render::inflected;
-use crate::template::Part;
+use crate::template::{Part, single};
 
 /// A word of the game: its place among [`Lexicon::terms`].
 pub(super) type Term = usize;
@@ -41,7 +43,7 @@ pub(super) struct Lexicon<'c> {
     /// Their places.
     places: BTreeMap<(&'c str, &'c str), Term>,
     /// Single words that are numbers.
-    numbers: BTreeSet<String>,
+    pub numbers: BTreeSet<String>,
     /// The catalogue itself.
     pub cat: &'c Catalogue,
 }
@@ -116,11 +118,6 @@ impl<'c> Lexicon<'c> {
         words
             .rsplit_once(char::is_whitespace)
             .is_some_and(|(_, last)| !self.persons.at(&[&folded(last)], |_| false).is_empty())
-    }
-
-    /// Whether numerals are known, beside digits.
-    pub(super) fn knows_numerals(&self) -> bool {
-        !self.numbers.is_empty()
     }
 
     fn place(&mut self, term: (&'c str, &'c str)) -> Term {
@@ -230,36 +227,22 @@ impl<'c> Lexicon<'c> {
 
 /// The words of templates that agree in person, where they are verbs: of one word each, that begin alike.
 fn persons(parts: &[Part]) -> Vec<[&str; 3]> {
-    let mut all = Vec::new();
-    for part in parts {
-        match part {
-            Part::Agree(_, words) => {
-                let [you, one, many] = words.as_slice() else { continue };
-                let forms = [you, one, many].map(|word| word.trim());
-                let single = forms.iter().all(|word| !word.contains(' '));
-                let alike = forms[0] != forms[1] && forms[0].chars().next().is_some_and(|c| forms[1].starts_with(c));
-                all.extend(Some(forms).filter(|_| single && alike));
-            }
-            Part::Group(inner) => all.extend(persons(inner)),
-            Part::Text(_) | Part::Slot(..) | Part::Inflect(..) | Part::Noun(..) => {}
-        }
-    }
-    all
+    let verbs = single(parts).into_iter().filter_map(|part| {
+        let Part::Agree(_, words) = part else { return None };
+        let [you, one, many] = words.as_slice() else { return None };
+        let forms @ [you, one, _] = [you, one, many].map(|word| word.trim());
+        let alike = you != one && you.chars().next().is_some_and(|c| one.starts_with(c));
+        (alike && forms.iter().all(|word| !word.contains(' '))).then_some(forms)
+    });
+    verbs.collect()
 }
 
 /// The words of the game that an id means: a noun, a filter, a name, the head of a verb, each that is called so.
 pub(super) fn meant<'c>(cat: &'c Catalogue, id: &str) -> Vec<(&'c str, &'c str)> {
     let of = |entry: &'c Entry| entry.key.split_once('.');
     let whole = ["noun", "filter", "name"].iter().filter_map(|sort| cat.entry(&format!("{sort}.{id}")).and_then(of));
-    let verbs =
-        cat.entries().filter(|entry| ["verb.", "event.", "act."].iter().any(|sort| entry.key.starts_with(sort)));
-    let verb = verbs.filter_map(of).map(|(_, rest)| head(rest)).find(|head| *head == id).map(|head| ("verb", head));
-    whole.chain(verb).collect()
-}
-
-/// `take` of `take.grain_from_seat`.
-fn head(id: &str) -> &str {
-    id.split('.').next().unwrap_or(id)
+    let verbs = cat.entries().filter_map(of).filter(|(sort, _)| VERBS.contains(sort)).map(|(_, rest)| head(rest));
+    whole.chain(verbs.filter(|verb| *verb == id).take(1).map(|verb| ("verb", verb))).collect()
 }
 
 /// The one word that a template begins with, before its first slot.
@@ -285,15 +268,7 @@ fn participle(parts: &[Part]) -> Option<&str> {
 
 /// Every form of words that are no nouns.
 fn inflections(cat: &Catalogue, words: &str) -> BTreeSet<String> {
-    let mut all = BTreeSet::from([words.to_owned()]);
-    for gender in [Gender::M, Gender::MPers, Gender::MAnim, Gender::MInan, Gender::F, Gender::N] {
-        for number in [Number::One, Number::Many] {
-            for case in Case::ALL {
-                for definite in [false, true] {
-                    all.insert(inflected(cat, words, Agr { second_person: false, number, gender, case, definite }));
-                }
-            }
-        }
-    }
-    all
+    let all = cat.grammar().agreements().into_iter().filter(|agr| agr.number != Number::Count);
+    let all = all.flat_map(|agr| Gender::ALL.map(|(_, gender)| Agr { gender, ..agr }));
+    all.map(|agr| inflected(cat, words, agr)).chain([words.to_owned()]).collect()
 }

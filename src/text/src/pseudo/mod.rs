@@ -9,7 +9,7 @@ mod accents;
 mod kernel;
 
 use crate::catalogue::{Catalogue, Entry};
-use crate::grammar::{Agr, Grammar, Number};
+use crate::grammar::Grammar;
 use crate::template::Template;
 use kernel::{Kind, Pseudo};
 
@@ -30,15 +30,14 @@ impl Catalogue {
     /// The pseudo-locale `language` of this one, its base: accented letters for `en-XA`, else the forms that slots ask for.
     #[must_use]
     pub fn pseudo(self, language: &str) -> Catalogue {
+        let over = |kind| Box::new(Pseudo { base: self.kernel(), kind });
         if language == "en-XA" {
-            return self.remade(
-                language,
-                |_, entry| accented(entry),
-                |base| Box::new(Pseudo { base, kind: Kind::Accented }),
-            );
+            let over = over(Kind::Accented);
+            return self.remade(language, |_, entry| accented(entry), over);
         }
         // What somebody wrote asks for no forms.
-        self.without("text.").remade(language, shown, |base| Box::new(Pseudo { base, kind: Kind::Shown }))
+        let over = over(Kind::Shown);
+        self.only(|key, _| !key.starts_with("text.")).remade(language, shown, over)
     }
 }
 
@@ -61,7 +60,7 @@ fn shown(grammar: &dyn Grammar, entry: &mut Entry) {
                 let there = grammar.noun_forms(agr).into_iter().find(|form| entry.forms.contains_key(form));
                 there.or_else(|| grammar.noun_needs(agr).into_iter().next())
             };
-            agreements(grammar).filter_map(form).collect()
+            grammar.agreements().into_iter().filter_map(form).collect()
         }
         "adj" => entry.forms.keys().cloned().collect(),
         "name" => grammar.facts().cases.iter().map(|case| case.tag().to_owned()).chain(["t".to_owned()]).collect(),
@@ -74,12 +73,4 @@ fn shown(grammar: &dyn Grammar, entry: &mut Entry) {
             entry.forms.insert(form, template);
         }
     }
-}
-
-/// Every number and case that the language has, with and without the article.
-fn agreements(grammar: &dyn Grammar) -> impl Iterator<Item = Agr> {
-    let cases: Vec<_> = grammar.facts().cases.iter().copied().chain([grammar.facts().usual_case]).collect();
-    let numbers = [Number::One, Number::Many, Number::Count];
-    let all = cases.into_iter().flat_map(move |case| numbers.map(|number| Agr { number, case, ..Agr::default() }));
-    all.flat_map(|agr| [false, true].map(|definite| Agr { definite, ..agr }))
 }

@@ -8,7 +8,7 @@ use super::term::{Join, Msg, Np, Quant, Term};
 use crate::catalogue::Catalogue;
 use crate::grammar::{Agr, Ask, Case, Gender, Number};
 use crate::keys::Key;
-use crate::template::Part;
+use crate::template::{Part, single};
 
 /// What the words that agree with no role of their own agree with: the noun that they stand behind, or the subject that
 /// something is said of.
@@ -205,8 +205,8 @@ fn number_in(quant: &Quant) -> Option<i64> {
         Quant::Exactly(Term::Number(n))
         | Quant::UpTo(Term::Number(n))
         | Quant::AtLeast(Term::Number(n))
+        | Quant::Every(Term::Number(n))
         | Quant::Between(_, Term::Number(n)) => Some(*n),
-        Quant::Every(n) => Some(*n),
         _ => None,
     }
 }
@@ -236,9 +236,8 @@ pub(crate) fn inflected(cat: &Catalogue, words: &str, agr: Agr) -> String {
 
 /// The number that a template asks a role in.
 fn number_of(parts: &[Part], role: &str) -> Option<Number> {
-    parts.iter().find_map(|part| match part {
+    single(parts).into_iter().find_map(|part| match part {
         Part::Slot(name, tag) if name == role => Ask::read(tag).number,
-        Part::Group(inner) => number_of(inner, role),
         _ => None,
     })
 }

@@ -96,7 +96,9 @@ pub fn action_price(cat: &Catalogue, words: &Words<'_>, action: &str) -> Option<
     let (unit, decl) = words.named(Space::Action, action)?;
     let What::Action(action) = &decl.what else { return None };
     let price = *action.body.roots.get(1).filter(|root| unit.node(**root).op != Op::Absent)?;
-    if !fixed(unit, price) {
+    // What is made of numbers alone is always the same.
+    let number = |id| matches!(unit.node(id).op, Op::Price | Op::PriceAmount | Op::Cast | Op::Int);
+    if !unit.below(price).all(number) {
         return Some(Price::Varies);
     }
     let planner = Planner::new(words, unit, &action.body, this(words, unit, decl));
@@ -112,11 +114,6 @@ pub enum Price {
     Fixed(String),
     /// It depends on what is chosen, or on the state.
     Varies,
-}
-
-/// Whether a price is made of numbers alone.
-fn fixed(unit: &Unit, price: NodeId) -> bool {
-    unit.below(price).all(|id| matches!(unit.node(id).op, Op::Price | Op::PriceAmount | Op::Cast | Op::Int))
 }
 
 fn bound<'u>(unit: &Unit, body: &'u Body, choice: NodeId) -> Option<&'u str> {

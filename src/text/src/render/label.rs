@@ -1,6 +1,8 @@
 //! The text of a key by itself, without what it stands in: of `name.oak-leaf` `Oak Leaf`; its last part where there is
 //! none.
 
+use model::unit::{head, last_part};
+
 use crate::catalogue::Catalogue;
 use crate::keys::{Key, kebab};
 
@@ -19,19 +21,18 @@ pub fn label(cat: &Catalogue, key: &str) -> String {
 }
 
 fn has_label(cat: &Catalogue, key: &str) -> bool {
-    let word = kebab(key.rsplit('.').next().unwrap_or(key));
+    let word = kebab(last_part(key));
     [key.to_owned(), format!("name.{word}"), format!("noun.{word}")].iter().any(|key| cat.entry(key).is_some())
 }
 
 pub(crate) fn label_term(key: &str) -> Term {
-    let last = key.rsplit('.').next().unwrap_or(key);
-    let word = kebab(last);
-    let plain = Term::Words(last.replace(['_', '-'], " "), false);
+    let word = kebab(last_part(key));
+    let plain = Term::Words(word.replace('-', " "), false);
     let adjective = Term::special(Key::one(key), "adj", Vec::new(), plain);
     let dictionary = Key::of([format!("name.{word}"), format!("noun.{word}")]);
     // The usual form of a field speaks of its owner; a label has none.
-    let usual = match key.split('.').next() {
-        Some("field" | "local" | "value") => dictionary,
+    let usual = match head(key) {
+        "field" | "local" | "value" => dictionary,
         _ => Key([key.to_owned()].into_iter().chain(dictionary.0).collect()),
     };
     Term::special(Key::one(key), "short", Vec::new(), Term::special(usual, "t", Vec::new(), adjective))

@@ -11,7 +11,7 @@ use crate::keys::Key;
 pub(super) struct Mentions {
     known: BTreeMap<String, Known>,
     /// How many clauses have begun.
-    clause: u32,
+    pub(super) clause: u32,
     /// Whether clauses between do not matter.
     loose: bool,
     last_thing: Option<String>,
@@ -42,21 +42,6 @@ impl Mentions {
         let known = Known { plural: np.plural(), noun: np.noun.clone(), clause: self.clause };
         self.known.insert(name.to_owned(), known);
         self.touch(name, np.sort);
-    }
-
-    /// Another clause begins.
-    pub(super) fn next_clause(&mut self) {
-        self.clause += 1;
-    }
-
-    /// The clause that is said.
-    pub(super) fn clause(&self) -> u32 {
-        self.clause
-    }
-
-    /// What was a part of a clause is over.
-    pub(super) fn back_to(&mut self, clause: u32) {
-        self.clause = clause;
     }
 
     /// Notes another mention.

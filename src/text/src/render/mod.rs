@@ -26,6 +26,7 @@ pub(crate) use agree::{inflected, noun_after};
 pub use in_play::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub use label::label;
 pub(crate) use label::label_term;
+use mentions::Mentions;
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
 pub(crate) use term::{Join, Msg, Term};
@@ -74,17 +75,9 @@ pub fn own_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) ->
     realised(Realiser::new(cat), words, unit, item)
 }
 
-/// The key of an item's name, below `name`.
-pub(crate) fn name_of(item: &Decl) -> Option<&str> {
-    match &item.what {
-        What::Item(item) => Some(&item.key),
-        _ => None,
-    }
-}
-
 /// The same with a pronoun for everything that was mentioned, however long ago: as few words as a text can do with.
 pub(crate) fn loose_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<CardText> {
-    realised(Realiser::new(cat).loose(), words, unit, item).ok()
+    realised(Realiser { mentions: Mentions::loose(), ..Realiser::new(cat) }, words, unit, item).ok()
 }
 
 fn realised(mut realiser: Realiser<'_>, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {

@@ -36,18 +36,13 @@ impl Realiser<'_> {
     fn described(&mut self, np: &Np, ask: Ask<'_>) -> String {
         let identity = self.identity_of(np);
         if let Some(id) = identity.as_deref().filter(|id| self.mentions.is_last(id, np.sort)) {
-            let id = id.to_owned();
-            return self.pronoun(&id, np, ask);
+            return self.pronoun(id, np, ask);
         }
         let follows = self.cat.grammar().facts().owners_follow;
-        let text = self.fresh(np, if ask.way == "poss" && follows { genitive() } else { ask });
-        let text = match &np.walk {
-            Some(walk) => {
-                let walk = self.term(walk, Ask::default());
-                format!("{text}{walk}")
-            }
-            None => text,
-        };
+        let mut text = self.fresh(np, if ask.way == "poss" && follows { genitive() } else { ask });
+        if let Some(walk) = &np.walk {
+            text += &self.term(walk, Ask::default());
+        }
         if let Some(name) = np.binder.as_deref().or(identity.as_deref()) {
             self.mentions.introduce(name, np);
         }
@@ -56,22 +51,16 @@ impl Realiser<'_> {
 
     /// The name of a phrase that is the same wherever it stands.
     fn identity_of(&self, np: &Np) -> Option<String> {
-        match np.quant {
-            // "This siege" and "the siege" are one.
-            Quant::The | Quant::This if np.binder.is_none() => {
-                Some(format!("{:?}", Np { quant: Quant::The, ..np.clone() }))
-            }
-            _ => None,
-        }
+        // "This siege" and "the siege" are one.
+        let same = matches!(np.quant, Quant::The | Quant::This) && np.binder.is_none();
+        same.then(|| format!("{:?}", Np { quant: Quant::The, ..np.clone() }))
     }
 
     /// The possessive of a phrase, if that is asked for.
     fn owning(&self, text: String, many: bool, ask: Ask<'_>) -> String {
         let number = if many { Number::Many } else { Number::One };
-        match ask.way {
-            "poss" => self.cat.grammar().possessive(&text, Agr { number, ..Agr::default() }),
-            _ => text,
-        }
+        let possessive = || self.cat.grammar().possessive(&text, Agr { number, ..Agr::default() });
+        if ask.way == "poss" { possessive() } else { text }
     }
 
     /// A thing that has a name in the sentence.
@@ -87,14 +76,9 @@ impl Realiser<'_> {
         self.pronoun(name, np, ask)
     }
 
-    /// `your`, or the form for what the reader does to what is theirs (`svůj`).
-    pub(super) fn yours(&mut self, ask: Ask<'_>) -> String {
-        self.possessive_of("ref.your", &[], &Actor::You, ask)
-    }
-
-    /// A possessive pronoun, in its form for what somebody does to what is theirs if it is the actor's.
-    fn possessive_of(&mut self, key: &str, args: &[(&str, Arg<'_>)], owner: &Actor, ask: Ask<'_>) -> String {
-        let own = self.actor == *owner && self.case(ask) != Case::Nom;
+    /// A possessive pronoun: `your`, in its form for what somebody does to what is theirs if it is the actor's.
+    pub(super) fn possessive_of(&mut self, key: &str, args: &[(&str, Arg<'_>)], owner: Actor, ask: Ask<'_>) -> String {
+        let own = self.actor == owner && self.case(ask) != Case::Nom;
         match self.cat.form(key, "reflexive").filter(|_| own) {
             Some(template) => self.fill(template, args, ask.only_case()),
             None => self.construct(key, args, ask.only_case()),
@@ -142,26 +126,20 @@ impl Realiser<'_> {
         let host = std::mem::replace(&mut self.host, Host::noun(agr, core.np.plural()));
         let meant = Agr { number: if core.np.plural() { Number::Many } else { Number::One }, ..Agr::default() };
         let candidate = Candidate { agr: Agr { gender: agr.gender, ..meant }, ..self.candidate };
-        let (candidate, clause) = (std::mem::replace(&mut self.candidate, candidate), self.mentions.clause());
+        // What was a part of a clause is over behind it.
+        let (candidate, clause) = (std::mem::replace(&mut self.candidate, candidate), self.mentions.clause);
         push(&mut out, &core.owner);
         // What belongs to the noun closely stands nearest to it: whose it is, where it is, what it is like, what it did.
+        let is_of = |tail: &Tail| matches!(&tail.term, Term::Msg(msg) if msg.key.last() == "tail.of");
         let close = |tail: &&Tail| tail.predicate == Predicate::Place || is_of(tail);
-        for tail in core.np.tails.iter().filter(close) {
-            let text = self.tail(tail);
-            push(&mut out, &text);
-        }
+        core.np.tails.iter().filter(close).for_each(|tail| push(&mut out, &self.tail(tail)));
         for msg in &core.after {
             if let Some(template) = self.cat.find_form(&msg.key, "post") {
-                let text = self.fill(template, &args_of(&msg.args), Ask::default());
-                push(&mut out, &text);
+                push(&mut out, &self.fill(template, &args_of(&msg.args), Ask::default()));
             }
         }
-        for tail in core.np.tails.iter().filter(|tail| !close(tail)) {
-            let text = self.tail(tail);
-            push(&mut out, &text);
-        }
-        (self.host, self.candidate) = (host, candidate);
-        self.mentions.back_to(clause);
+        core.np.tails.iter().filter(|tail| !close(tail)).for_each(|tail| push(&mut out, &self.tail(tail)));
+        (self.host, self.candidate, self.mentions.clause) = (host, candidate, clause);
         out
     }
 
@@ -194,24 +172,13 @@ impl Realiser<'_> {
         let key = if owner.is_some() { format!("np.{key}.owned") } else { format!("np.{key}") };
         let owner = owner.unwrap_or_default();
         let mut args = vec![("np", Arg::Core(&core)), ("owner", Arg::Agreeing(&owner))];
-        let every;
-        match &np.quant {
-            Quant::Exactly(n) | Quant::UpTo(n) | Quant::AtLeast(n) => args.push(("n", Arg::Term(n))),
-            Quant::Between(lo, hi) => args.extend([("lo", Arg::Term(lo)), ("n", Arg::Term(hi))]),
-            Quant::Every(n) => {
-                every = Term::Number(*n);
-                args.push(("n", Arg::Term(&every)));
-            }
-            Quant::Any
-            | Quant::Some
-            | Quant::Each
-            | Quant::All
-            | Quant::AnyNumber
-            | Quant::Random
-            | Quant::No
-            | Quant::The
-            | Quant::This
-            | Quant::Bare => {}
+        if let Quant::Between(lo, _) = &np.quant {
+            args.push(("lo", Arg::Term(lo)));
+        }
+        if let Quant::Exactly(n) | Quant::UpTo(n) | Quant::Between(_, n) | Quant::AtLeast(n) | Quant::Every(n) =
+            &np.quant
+        {
+            args.push(("n", Arg::Term(n)));
         }
         self.construct(&key, &args, ask.only_case())
     }
@@ -254,7 +221,7 @@ impl Realiser<'_> {
             let core = Core::new(&named, if plural { Number::Many } else { Number::One });
             let args = [("np", Arg::Core(&core))];
             return match ask.way {
-                "poss" => self.possessive_of(key, &args, &Actor::Named(name.to_owned()), ask),
+                "poss" => self.possessive_of(key, &args, Actor::Named(name.to_owned()), ask),
                 _ => self.construct(key, &args, ask.only_case()),
             };
         }
@@ -341,11 +308,6 @@ impl Realiser<'_> {
             _ => false,
         }
     }
-}
-
-/// Whether a tail says what something is of.
-fn is_of(tail: &Tail) -> bool {
-    matches!(&tail.term, Term::Msg(msg) if msg.key.last() == "tail.of")
 }
 
 fn push(out: &mut String, text: &str) {

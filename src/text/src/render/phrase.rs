@@ -1,6 +1,8 @@
 //! What is made of a template that is neither noun nor verb: a message by its key with its roles filled, what is said
 //! of a subject (`you have no cups`), where something is and where it comes from (`from your hand`).
 
+use model::unit::head;
+
 use super::agree::Host;
 use super::realise::{Actor, Arg, Realiser, args_of, genitive};
 use super::term::{Msg, Quant, Sort, Term};
@@ -49,7 +51,7 @@ impl<'c> Realiser<'c> {
             };
         };
         if is_clause(msg) {
-            self.mentions.next_clause();
+            self.mentions.clause += 1;
         }
         let way = if matches!(ask.way, "plain" | "to" | "do") { ask.way } else { "" };
         let args = args_of(&msg.args);
@@ -117,8 +119,7 @@ impl<'c> Realiser<'c> {
 /// Whether it is a clause of its own: somebody or something with what is said of it.
 fn is_clause(msg: &Msg) -> bool {
     let key = msg.key.last();
-    let space = key.split('.').next().unwrap_or_default();
-    match space {
+    match head(key) {
         "cond" | "relation" => true,
         "event" => msg.form != "np" && key != "event.because",
         _ => matches!(msg.form.split('_').next(), Some("is" | "has" | "had")),

@@ -12,7 +12,7 @@ use super::term::{Np, Quant, Term};
 use crate::catalogue::Catalogue;
 use crate::grammar::{Agr, Ask, Case, Only, WAYS, capital};
 use crate::keys::Key;
-use crate::template::{Part, Template};
+use crate::template::{Part, Template, slots};
 
 /// What stands where a key is missing. Nobody reads it.
 const GAP: &str = "…";
@@ -87,11 +87,6 @@ impl<'c> Realiser<'c> {
         }
     }
 
-    /// The same with pronouns that reach back as far as they like.
-    pub(crate) fn loose(self) -> Realiser<'c> {
-        Realiser { mentions: Mentions::loose(), ..self }
-    }
-
     /// Words that stand alone: nothing was mentioned before them.
     pub(crate) fn fragment(&mut self, term: &Term) -> String {
         self.intros.clear();
@@ -115,7 +110,7 @@ impl<'c> Realiser<'c> {
             Term::Nothing => String::new(),
             Term::In(place) => self.place(place, ask),
             _ if matches!(ask.way, "in" | "from") => self.place(term, ask),
-            Term::You if ask.way == "poss" => self.yours(ask),
+            Term::You if ask.way == "poss" => self.possessive_of("ref.your", &[], Actor::You, ask),
             Term::You => self.construct("ref.you", &[], ask.only_case()),
             Term::This(np) | Term::Np(np) | Term::Open(np) => self.noun_phrase(np, ask),
             Term::Msg(msg) => self.msg(msg, ask),
@@ -211,9 +206,8 @@ impl<'c> Realiser<'c> {
                     let own = Ask::read(tag);
                     let key = Key::one(key.clone());
                     let case = self.case(Ask { case: own.case.or(inherited.case), ..own });
-                    let number = own.number.unwrap_or_default();
-                    let agr =
-                        Agr { number, case, gender: self.gender(&key), definite: own.way == "def", ..Agr::default() };
+                    let (number, definite) = (own.number.unwrap_or_default(), own.way == "def");
+                    let agr = Agr { number, case, gender: self.gender(&key), definite, ..Agr::default() };
                     out.push_str(&self.noun(&key, agr));
                 }
                 Part::Group(inner) => {
@@ -223,8 +217,7 @@ impl<'c> Realiser<'c> {
                         Some(Arg::Words(words) | Arg::Agreeing(words)) => !words.is_empty(),
                         Some(Arg::Core(_) | Arg::Unit(..)) => true,
                     };
-                    let group = Template { source: String::new(), parts: inner.clone() };
-                    if group.slots().iter().all(full) {
+                    if slots(inner).iter().all(full) {
                         self.parts(inner, args, inherited, out);
                     }
                 }
@@ -289,10 +282,7 @@ impl<'c> Realiser<'c> {
 
     pub(super) fn lack_form(&mut self, key: &Key, form: &str) -> String {
         match self.cat.find(key) {
-            Some(entry) if form != "t" => {
-                let name = format!("{}.{form}", entry.key);
-                self.lack(&name)
-            }
+            Some(entry) if form != "t" => self.lack(&format!("{}.{form}", entry.key)),
             _ => self.lack(key.last()),
         }
     }

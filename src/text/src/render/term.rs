@@ -111,6 +111,13 @@ pub(crate) struct Tail {
     pub predicate: Predicate,
 }
 
+impl Tail {
+    /// That something is in a place.
+    pub(crate) fn place(place: Term) -> Tail {
+        Tail { term: Term::In(Box::new(place)), predicate: Predicate::Place }
+    }
+}
+
 /// What a tail is as a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Predicate {
@@ -145,7 +152,7 @@ pub(crate) enum Quant {
     /// All, together.
     All,
     /// One for every so many.
-    Every(i64),
+    Every(Term),
     /// So many.
     Exactly(Term),
     /// At most so many.
@@ -210,20 +217,17 @@ impl Term {
     pub(crate) fn special(key: Key, form: &'static str, args: Vec<(&str, Term)>, fallback: Term) -> Term {
         Term::Msg(Box::new(Msg { form, fallback: Some(fallback), ..Msg::new(key, args) }))
     }
+    /// A term in which these are introduced at their first mention.
+    pub(crate) fn with(intros: Vec<(String, Np)>, body: Term) -> Term {
+        if intros.is_empty() { body } else { Term::With(intros, Box::new(body)) }
+    }
     /// The term, unless it says nothing.
     pub(crate) fn or_nothing(term: Option<Term>) -> Term {
         term.unwrap_or(Term::Nothing)
     }
     /// Several terms as a list, a single one as itself.
     pub(crate) fn list(mut items: Vec<Term>, join: Join) -> Term {
-        match (items.len(), items.pop()) {
-            (_, None) => Term::Nothing,
-            (1, Some(only)) => only,
-            (_, Some(last)) => {
-                items.push(last);
-                Term::List(items, join)
-            }
-        }
+        if items.len() > 1 { Term::List(items, join) } else { Term::or_nothing(items.pop()) }
     }
     /// The first thing by name that it speaks of.
     pub(crate) fn first_name(&self) -> Option<&str> {

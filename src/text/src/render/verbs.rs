@@ -2,7 +2,7 @@
 //! other. Out: `gain 2 cups`, `each player gains 2 cups`, `take a cup, then pay 1 stone`.
 
 use super::realise::{Actor, Arg, Realiser, args_of};
-use super::term::{Act, Join, Np, Quant, Term};
+use super::term::{Act, Join, Np, Quant, Sort, Term};
 use crate::grammar::{Ask, second};
 use crate::keys::Key;
 use crate::template::{Part, Template};
@@ -31,7 +31,7 @@ impl Realiser<'_> {
         let Some(template) = template else {
             return self.lack_with(&act.key, form, &args);
         };
-        self.mentions.next_clause();
+        self.mentions.clause += 1;
         let before = std::mem::replace(&mut self.actor, Actor::of(&act.subject));
         let said = self.fill(template, &args, Ask::default());
         self.actor = before;
@@ -60,32 +60,22 @@ impl Realiser<'_> {
             return text;
         }
         let items: Vec<String> = items.iter().map(|t| self.term(t, ask)).collect();
-        self.join(
-            &items,
-            match join {
-                Join::And => "list.and",
-                Join::Or => "list.or",
-            },
-        )
+        self.join(&items, if join == Join::And { "list.and" } else { "list.or" })
     }
 
     /// Things that were spoken of by one noun and are meant all together: `those stones`, not `that stone and that stone`.
     fn together(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> Option<String> {
-        let refs: Option<Vec<(&str, &Np)>> = items
-            .iter()
-            .map(|item| match item {
-                Term::Ref(name, np) if !self.intros.contains_key(name) => Some((name.as_str(), &**np)),
-                _ => None,
-            })
-            .collect();
-        let (first, rest) = refs.as_deref().filter(|_| join == Join::And)?.split_first()?;
-        let names: Vec<&str> = std::iter::once(first).chain(rest).map(|(name, _)| *name).collect();
-        if rest.is_empty() || !self.mentions.are_all(&names) {
+        let known = |item| match item {
+            &Term::Ref(ref name, ref np) if !self.intros.contains_key(name) => Some((name.as_str(), np.sort)),
+            _ => None,
+        };
+        let (names, sorts): (Vec<&str>, Vec<Sort>) =
+            items.iter().map(known).collect::<Option<Vec<_>>>()?.into_iter().unzip();
+        if join != Join::And || names.len() < 2 || !self.mentions.are_all(&names) {
             return None;
         }
-        let noun = self.mentions.noun(first.0)?.clone();
-        let np = Np { noun, ..Np::new(Quant::Bare, Key::one("noun.thing"), first.1.sort) };
-        Some(self.short("ref.those", &np, true, ask))
+        let noun = self.mentions.noun(names[0])?.clone();
+        Some(self.short("ref.those", &Np::new(Quant::Bare, noun, sorts[0]), true, ask))
     }
 
     /// Joins words: all but the last by `list.comma`, the last by the given template.
@@ -100,7 +90,11 @@ impl Realiser<'_> {
                 [Part::Slot(role, _), rest @ ..] if role == "a" => Some(rest),
                 _ => None,
             });
-            match goes_on.filter(|rest| rest.iter().all(|part| matches!(part, Part::Text(_)) || is_slot(part, "b"))) {
+            let is_plain = |part: &Part| match part {
+                Part::Slot(role, _) => role == "b",
+                part => matches!(part, Part::Text(_)),
+            };
+            match goes_on.filter(|rest| rest.iter().all(is_plain)) {
                 Some(rest) => self.parts(rest, &[("b", Arg::Words(item))], Ask::default(), &mut out),
                 None => {
                     out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
@@ -177,11 +171,6 @@ fn add(a: &mut Act, b: &Act) {
         Term::List(items, Join::And) => items.push(y.clone()),
         other => *other = Term::List(vec![std::mem::replace(other, Term::Nothing), y.clone()], Join::And),
     }
-}
-
-/// Whether a part is a slot for a role.
-fn is_slot(part: &Part, of: &str) -> bool {
-    matches!(part, Part::Slot(role, _) if role == of)
 }
 
 /// Who does it, for things that are done.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use diag::FileId;
 use host::library::{Baked, Loaded, Tables};
-use host::stamp::{Stamp, stamp};
+use host::stamp::stamp;
 use host::{Failure, read};
 use text::Unstamped;
 
@@ -45,10 +45,8 @@ pub(super) fn run(args: &StampArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
 
 /// The new text of each file, by path.
 fn made(loaded: &Loaded, wanted: Vec<Unstamped>) -> Result<Vec<(&str, String)>, Failure> {
-    let mut files: BTreeMap<FileId, Vec<Stamp>> = BTreeMap::new();
-    for Unstamped { key, at, english, effect, .. } in wanted {
-        files.entry(at.file).or_default().push(Stamp { key, english, effect });
-    }
+    let mut files: BTreeMap<FileId, Vec<Unstamped>> = BTreeMap::new();
+    wanted.into_iter().for_each(|note| files.entry(note.at.file).or_default().push(note));
     let sources = files.iter().filter_map(|(file, stamps)| Some((loaded.sources.get(*file)?, stamps)));
     sources.map(|(source, stamps)| Ok((source.path(), stamp(source.text(), stamps)?))).collect()
 }

@@ -61,15 +61,9 @@ const MOST_CLAIMS: usize = 1_000;
 pub(super) fn compare(lexis: &Lexicon<'_>, text: &Text<'_>, effect: &Effect, diags: &mut Diags) {
     let written = scan(lexis, text.said);
     if written.len() > MOST_CLAIMS {
-        let d = Diagnostic::new(
-            codes::E0961,
-            text.at,
-            format!("`{}` is too long to be compared with its effect", text.key),
-        )
-        .label(format!("it says {} things of the game, more than {MOST_CLAIMS}", written.len()))
-        .help("say less in one text");
-        diags.push(d);
-        return;
+        let message = format!("`{}` is too long to be compared with its effect", text.key);
+        let label = format!("it says {} things of the game, more than {MOST_CLAIMS}", written.len());
+        return diags.push(Diagnostic::new(codes::E0961, text.at, message).label(label).help("say less in one text"));
     }
     let made: Vec<(&Line, &Claim)> =
         effect.lines.iter().flat_map(|line| line.claims.iter().map(move |claim| (line, claim))).collect();
@@ -153,7 +147,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
             }
         }
         // Without numerals nobody can tell whether it says them as words.
-        for (line, n) in left.filter(|_| self.lexis.knows_numerals()) {
+        for (line, n) in left.filter(|_| !self.lexis.numbers.is_empty()) {
             let help = format!("say {n}; a numeral is known if `mark.number.{n}` lists it");
             self.report(codes::E1012, None, Some(line), &format!("does not say {n}"), help);
         }
@@ -176,16 +170,11 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
             if known.iter().any(|term| self.is_icon_of(id, *term)) {
                 continue;
             }
-            let (message, help) = match self.lexis.cat.entry(&format!("noun.{id}")) {
-                Some(_) => (
-                    format!("shows the icon `<{id}>`, which the effect does not speak of"),
-                    "show the icon of what the effect speaks of",
-                ),
-                None => (
-                    format!("shows the icon `<{id}>`, and no noun is called so"),
-                    "an icon is the id of a noun in `< >`",
-                ),
+            let (wrong, help) = match self.lexis.cat.entry(&format!("noun.{id}")) {
+                Some(_) => ("which the effect does not speak of", "show the icon of what the effect speaks of"),
+                None => ("and no noun is called so", "an icon is the id of a noun in `< >`"),
             };
+            let message = format!("shows the icon `<{id}>`, {wrong}");
             self.report(codes::E1013, Some(claim), None, &message, help.to_owned());
         }
     }

@@ -48,7 +48,11 @@ impl Comparison<'_, '_> {
         let (mut said, wanted) = (count(here, modifier), count(there, modifier));
         match modifier {
             // In a clause that speaks of the reader it need not be said again: `you have no stone there`.
-            Modifier::Yours => said = said.max(here.iter().filter(|bound| self.is_of_reader(bound.of)).count()),
+            Modifier::Yours => {
+                let you = |claim: &&Claim| claim.what == What::Person(Person::You);
+                let clauses: BTreeSet<usize> = self.written.iter().filter(you).map(|claim| claim.clause).collect();
+                said = said.max(here.iter().filter(|bound| clauses.contains(&bound.of.clause)).count());
+            }
             // Said of something else, it may be the same in other words.
             Modifier::Filter(filter) => {
                 let is = |claim: &Claim| matches!(&claim.what, What::Words { terms, whole: true } if terms.contains(&filter));
@@ -59,7 +63,9 @@ impl Comparison<'_, '_> {
             }
             // Where nothing of the sort is said the list itself is reported.
             Modifier::Mark(class @ Class::Limit("other")) if self.has(|what| *what == What::Mark(class)) => {}
-            Modifier::Within if self.has(|what| is_within(what, true)) || !self.must_within() => {}
+            // Else the effect must say it in words that must be said.
+            Modifier::Within if self.has(|what| is_within(what, true)) => {}
+            Modifier::Within if !self.made.iter().any(|(_, claim)| is_within(&claim.what, false)) => {}
             Modifier::Mark(_) | Modifier::Within => return false,
         }
         wanted > 0 && (said == 0 || (here.len() == there.len() && said < wanted))
@@ -115,15 +121,6 @@ impl Comparison<'_, '_> {
 
     fn has(&self, is: impl Fn(&What) -> bool) -> bool {
         self.written.iter().any(|claim| is(&claim.what))
-    }
-
-    /// Whether the effect says where something happens in words that must be said.
-    fn must_within(&self) -> bool {
-        self.made.iter().any(|(_, claim)| is_within(&claim.what, false))
-    }
-
-    fn is_of_reader(&self, of: &Claim) -> bool {
-        self.written.iter().any(|claim| claim.what == What::Person(Person::You) && claim.clause == of.clause)
     }
 
     /// Whether two claims may say one word of the game.

@@ -1,67 +1,51 @@
 //! An ability as one line: `when` and `instead` (`When you pass, ..`), `as soon as`, modifiers
 //! (`Your cups hold 1 more.`), permissions (`You may lay cups anywhere.`), actions with their price.
 
-use model::unit::{Ability, Bound, Does, How, Limit, NodeId, Op, Timing};
+use model::unit::{Ability, Bound, Does, How, Limit, NodeId, Op, Symbol, Timing};
 
 use super::Planner;
 use super::condition::gathered;
 use super::event::Mode;
 use super::phrase::with_first;
 use crate::keys::{Key, value_key};
-use crate::render::term::{Join, Np, Quant, Term};
+use crate::render::term::{Join, Quant, Term};
 
 impl Planner<'_> {
-    /// One ability, without the final stop.
-    pub(super) fn ability(&self, ability: &Ability) -> Term {
-        self.line(ability, "line.when")
-    }
-
     /// One that is lent for a time: what it listens to may happen again and again.
     pub(super) fn lent(&self, ability: &Ability) -> Term {
         self.line(ability, if ability.limit.is_some() { "line.when" } else { "line.whenever" })
     }
 
-    fn line(&self, ability: &Ability, when: &str) -> Term {
+    /// One ability, without the final stop; what it listens to is told with the key `when`.
+    pub(super) fn line(&self, ability: &Ability, when: &str) -> Term {
         let line = match &ability.does {
             Does::Listen(timing) => self.listener(*timing, when),
             Does::State => {
-                let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
-                let s = self.root(1).map_or(Term::Nothing, |s| self.statement(s));
-                Term::msg("line.as_soon", vec![("c", c), ("s", s)])
+                Term::msg("line.as_soon", vec![("c", self.holds(self.root(0))), ("s", self.done(self.root(1)))])
             }
             Does::Modify { value, how, own, over, .. } => {
-                let line = self.modifier(&self.unit.symbols[value.index()], *how, *own);
+                let line = self.modifier(self.unit.symbol(*value), *how, *own);
                 let items = over.iter().map(|item| Term::word(self.item_name(self.unit.symbol(*item))));
                 let x = Term::list(items.collect(), Join::And);
                 if over.is_empty() { line } else { Term::msg("mod.over", vec![("s", line), ("x", x)]) }
             }
-            Does::Permit { relation, allow } => self.permission(&self.unit.symbols[relation.index()], *allow),
+            Does::Permit { relation, allow } => self.permission(self.unit.symbol(*relation), *allow),
             Does::Act { menu, params, .. } => {
-                let menu = &self.unit.symbols[menu.index()];
                 let limit = ability.limit.as_ref().map(|limit| self.limited(limit, Term::Nothing));
-                return self.action(&menu.name, params.len(), Term::or_nothing(limit));
+                return self.action(self.unit.name(*menu), params.len(), Term::or_nothing(limit));
             }
         };
-        match &ability.limit {
-            Some(limit) => self.limited(limit, line),
-            None => line,
-        }
+        if let Some(limit) = &ability.limit { self.limited(limit, line) } else { line }
     }
 
     fn listener(&self, timing: Timing, when: &str) -> Term {
         let Some(pattern) = self.root(0) else { return Term::Nothing };
         let after = if timing == Timing::When { self.after(pattern) } else { self.clone() };
-        let mut parts: Vec<NodeId> = Vec::new();
-        if let Some(cond) = self.root(1) {
-            self.flatten(cond, Op::And, &mut parts);
-        }
-        let (causes, used) = match self.cause_slot(pattern) {
-            Some(slot) => self.causes(slot, &parts),
-            None => (Vec::new(), Vec::new()),
-        };
+        let mut parts: Vec<NodeId> = self.root(1).map(|condition| self.flatten(condition, Op::And)).unwrap_or_default();
+        let (causes, used) = self.cause_slot(pattern).map(|slot| self.causes(slot, &parts)).unwrap_or_default();
         parts.retain(|p| !used.contains(p));
         let mut conditions: Vec<Term> = parts.into_iter().map(|p| after.condition(p, true)).collect();
-        let mut s = self.root(2).map_or(Term::Nothing, |s| after.statement(s));
+        let mut s = after.done(self.root(2));
         conditions.extend(condition_of_gate(&mut s));
         let c = Term::list(gathered(conditions), Join::And);
         let (key, mode) = match timing {
@@ -73,13 +57,12 @@ impl Planner<'_> {
         Term::msg(key, vec![("e", e), ("c", c), ("s", s)])
     }
 
-    fn modifier(&self, value: &model::unit::Symbol, how: How, own: Option<Bound>) -> Term {
+    fn modifier(&self, value: &Symbol, how: How, own: Option<Bound>) -> Term {
         // Half of it needs no number.
         let amount = self.root(0);
         if amount.is_none() && how != How::HalfDown {
             return Term::Nothing;
         }
-        let c = self.root(1).map_or(Term::Nothing, |c| self.condition(c, true));
         let v = Term::filled(value_key("value", &value.name), "t", self.targets(value, 2));
         let literal = amount.and_then(|amount| self.literal(amount));
         let n = Term::or_nothing(amount.map(|amount| self.thing(amount)));
@@ -93,41 +76,37 @@ impl Planner<'_> {
             (How::AtLeast, _) => ("mod.at_least", n),
             (How::AtMost, _) => ("mod.at_most", n),
         };
-        let mut args = vec![("v", v), ("n", n), ("c", c)];
+        let mut args = vec![("v", v), ("n", n), ("c", self.holds(self.root(1)))];
         if let (Some(bound), Some(end)) = (own, self.body.roots.last()) {
             args.push((if bound == Bound::Least { "least" } else { "most" }, self.thing(*end)));
         }
         Term::msg(key, args)
     }
 
-    fn permission(&self, relation: &model::unit::Symbol, allow: bool) -> Term {
-        let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
+    fn permission(&self, relation: &Symbol, allow: bool) -> Term {
         let form = if allow { "t" } else { "not" };
         let r = Term::filled(value_key("relation", &relation.name), form, self.targets(relation, 1));
-        Term::msg("mod.permit", vec![("r", r), ("c", c)])
+        Term::msg("mod.permit", vec![("r", r), ("c", self.holds(self.root(0)))])
     }
 
     /// The arguments of what is modified, from a root on: everything that fits, one by one.
-    fn targets(&self, value: &model::unit::Symbol, first: usize) -> Vec<(String, Term)> {
+    fn targets(&self, value: &Symbol, first: usize) -> Vec<(String, Term)> {
         let roots = self.body.roots.iter().skip(first);
         with_first(self.roles(value, roots, |_, root| self.pattern(root, Quant::Each)))
     }
 
     fn action(&self, menu: &str, params: usize, limit: Term) -> Term {
-        let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
         let cost = self.root(1).map_or(Term::Nothing, |p| self.price(p));
-        let s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
-        let chosen = (0..params).filter_map(|k| self.choice_np(self.root(3 + k)?));
-        let intros: Vec<(String, Np)> = chosen.collect();
+        let (c, s) = (self.holds(self.root(0)), self.done(self.root(2)));
         let menu = Term::word(Key::one(format!("menu.{menu}")));
         let args = vec![("menu", menu), ("limit", limit), ("c", c), ("cost", cost), ("s", s)];
-        let line = Term::msg("line.action", args);
-        if intros.is_empty() { line } else { Term::With(intros, Box::new(line)) }
+        let intros = (0..params).filter_map(|k| self.choice_np(self.root(3 + k)?)).collect();
+        Term::with(intros, Term::msg("line.action", args))
     }
 
     /// A line that acts so often and no more; without a line, how often that is.
     fn limited(&self, limit: &Limit, line: Term) -> Term {
-        let per = limit.per.iter().map(|p| Term::Np(Box::new(self.np_of(&self.unit.symbols[p.index()], Quant::Bare))));
+        let per = limit.per.iter().map(|p| Term::Np(Box::new(self.np_of(self.unit.symbol(*p), Quant::Bare))));
         let slots = limit.per_slots.iter().map(|s| {
             let ty = self.body.slots.get(s.index()).map(|slot| &self.unit.types[slot.ty.index()]);
             ty.map_or(Term::Nothing, |ty| Term::Np(Box::new(self.np_of_ty(ty, Quant::Bare))))

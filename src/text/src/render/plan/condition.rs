@@ -1,7 +1,7 @@
 //! A condition as a clause, plain or denied: `you have 3 cups`, `you have fewer than 3 cups`,
 //! `it is yours and it is not full`.
 
-use model::unit::{Base, Flavour, NodeId, Op, SlotId, Tree};
+use model::unit::{Base, Flavour, NodeId, Op, SlotId, Tree, last_part};
 
 use super::Planner;
 use crate::keys::{Key, value_key};
@@ -12,10 +12,8 @@ impl Planner<'_> {
     pub(super) fn condition(&self, id: NodeId, holds: bool) -> Term {
         match self.tree(id) {
             Tree::And { .. } | Tree::Or { .. } => {
-                let mut parts = Vec::new();
-                self.flatten(id, self.op(id), &mut parts);
                 let join = if (self.op(id) == Op::And) == holds { Join::And } else { Join::Or };
-                let parts = parts.into_iter().map(|p| self.condition(p, holds)).collect();
+                let parts = self.flatten(id, self.op(id)).into_iter().map(|p| self.condition(p, holds)).collect();
                 Term::list(if join == Join::And { gathered(parts) } else { parts }, join)
             }
             Tree::Not { value } => self.condition(value, !holds),
@@ -56,8 +54,7 @@ impl Planner<'_> {
     /// "Each of your stones is deep", if what holds for all of them speaks of one once; else "for each of your stones, ..".
     /// Where it does not hold for all "one of your stones is not deep".
     fn every(&self, slot: SlotId, set: NodeId, condition: NodeId, holds: bool) -> Term {
-        let reads = |id: &NodeId| self.op(*id) == Op::Slot && self.imm_slot(*id) == slot;
-        if self.unit.below(condition).filter(reads).count() == 1 {
+        if self.unit.below(condition).filter(|id| self.reads(*id, slot)).count() == 1 {
             let said = |quant, holds| {
                 let mut inner = self.clone();
                 inner.lets.push((slot, self.thing_as(set, quant)));
@@ -78,15 +75,21 @@ impl Planner<'_> {
         clause("cond.every", holds, vec![("np", np), ("c", inner.condition(condition, true))])
     }
 
+    fn reads(&self, id: NodeId, wanted: SlotId) -> bool {
+        matches!(self.tree(id), Tree::Slot { slot } if slot == wanted)
+    }
+
     /// The members of a chain of `and` or `or`, in order.
-    pub(super) fn flatten(&self, id: NodeId, op: Op, out: &mut Vec<NodeId>) {
-        if self.op(id) == op {
-            for kid in self.kids(id) {
-                self.flatten(*kid, op, out);
-            }
-        } else {
-            out.push(id);
+    pub(super) fn flatten(&self, id: NodeId, op: Op) -> Vec<NodeId> {
+        match self.op(id) == op {
+            true => self.unit.kids(id).iter().flat_map(|kid| self.flatten(*kid, op)).collect(),
+            false => vec![id],
         }
+    }
+
+    /// The condition that must hold, if there is one.
+    pub(super) fn holds(&self, condition: Option<NodeId>) -> Term {
+        condition.map_or(Term::Nothing, |id| self.condition(id, true))
     }
 
     fn equal(&self, a: NodeId, b: NodeId, holds: bool) -> Term {
@@ -152,7 +155,7 @@ impl Planner<'_> {
     fn applied_clause(&self, id: NodeId, holds: bool) -> Term {
         let symbol = self.sym(id);
         let args = self.arguments(id);
-        let flavour = self.value_decl(id).map_or(Flavour::Value, |v| v.flavour);
+        let flavour = self.words.value(symbol).map_or(Flavour::Value, |value| value.flavour);
         let named = |class: &str, form: &'static str, fallback: Option<Term>| {
             let msg = Msg::filled(value_key(class, &symbol.name), args.clone());
             Term::Msg(Box::new(Msg { form, fallback, ..msg }))
@@ -227,22 +230,16 @@ impl Planner<'_> {
 
     /// What conditions say about the cause bound to a slot, as adverbials of the event; the conditions it used.
     pub(super) fn causes(&self, slot: SlotId, parts: &[NodeId]) -> (Vec<Term>, Vec<NodeId>) {
-        let is_cause = |id: NodeId| self.op(id) == Op::Slot && self.imm_slot(id) == slot;
         let (mut said, mut used) = (Vec::new(), Vec::new());
         for part in parts {
             let (a, members, form) = match self.tree(*part) {
                 Tree::Eq { left, right } => (left, vec![right], "t"),
                 Tree::Ne { left, right } => (left, vec![right], "not"),
-                Tree::In { thing, set } => match self.tree(set) {
-                    Tree::List { elements } => (thing, elements.to_vec(), "t"),
-                    _ => continue,
-                },
+                Tree::In { thing, set } if self.op(set) == Op::List => (thing, self.unit.kids(set).to_vec(), "t"),
                 _ => continue,
             };
-            if !is_cause(a) {
-                continue;
-            }
-            if members.iter().all(|m| self.op(*m) == Op::Member && self.unit.ty(*m).base == Base::Enum) {
+            let is_member = |m: &NodeId| self.op(*m) == Op::Member && self.unit.ty(*m).base == Base::Enum;
+            if self.reads(a, slot) && members.iter().all(is_member) {
                 let items = members.iter().map(|m| self.cause(*m, form)).collect();
                 said.push(Term::list(items, Join::Or));
                 used.push(*part);
@@ -253,9 +250,7 @@ impl Planner<'_> {
 
     /// A cause as an adverbial.
     pub(super) fn cause(&self, member: NodeId, form: &'static str) -> Term {
-        let name = &self.sym(member).name;
-        let short = name.rsplit('.').next().unwrap_or(name);
-        Term::form(Key::one(format!("cause.{short}")), form, Vec::new())
+        Term::form(Key::one(format!("cause.{}", last_part(&self.sym(member).name))), form, Vec::new())
     }
 }
 
@@ -278,9 +273,6 @@ pub(super) fn gathered(conditions: Vec<Term>) -> Vec<Term> {
 }
 
 /// A number that is compared says itself: what is counted is said by what it is compared with.
-fn without_measure(term: Term) -> Term {
-    match term {
-        Term::Amount(n, _) => *n,
-        other => other,
-    }
+pub(super) fn without_measure(term: Term) -> Term {
+    if let Term::Amount(n, _) = term { *n } else { term }
 }

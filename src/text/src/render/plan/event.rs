@@ -76,7 +76,7 @@ impl Planner<'_> {
     fn open(&self, verb: &Symbol, param: &Param) -> Term {
         let Some((unit, _)) = self.words.decl(verb) else { return Term::Nothing };
         let ty = &unit.types[param.ty.index()];
-        let noun = ty.sym.map(|sym| &unit.symbols[sym.index()]).filter(|_| ty.base != Base::Quantity);
+        let noun = ty.sym.map(|sym| unit.symbol(sym)).filter(|_| ty.base != Base::Quantity);
         noun.map_or(Term::Nothing, |symbol| Term::Open(Box::new(noun_of(self.words, symbol, Quant::Some))))
     }
 
@@ -103,9 +103,7 @@ impl Planner<'_> {
                         None => return Term::Nothing,
                     },
                 };
-                if !name.is_empty() && name != "it" {
-                    np.binder = Some(name);
-                }
+                np.binder = Some(name).filter(|name| !name.is_empty() && name != "it").or(np.binder);
                 Term::Np(Box::new(np))
             }
             _ => Term::Nothing,

@@ -1,7 +1,7 @@
 //! An item as a whole: its kind and its numbers as short facts (`cup · size 3`), then a line for each field that does
 //! something and for each ability.
 
-use model::unit::{Base, Decl, FieldValue, Item, Op, Unit, What};
+use model::unit::{Base, Decl, FieldValue, Item, Op, Tree, Unit};
 
 use super::{Planner, kind_noun, noun_of, sort_of};
 use crate::keys::Key;
@@ -20,22 +20,16 @@ pub(crate) struct Line {
 
 /// The lines of an item, facts first, in the order of the source.
 pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, decl: &Decl) -> Vec<Line> {
-    let id = decl.sym.map_or("", |sym| &*unit.symbols[sym.index()].name);
-    let at = decl.span;
-    let kind = &unit.symbols[item.kind.index()];
+    let id = decl.sym.map_or("", |sym| unit.name(sym));
+    let kind = unit.symbol(item.kind);
     let this = plainest(words, &kind.name);
-    let mut lines = vec![Line {
-        term: Term::msg("fact.kind", vec![("kind", Term::Np(Box::new(noun_of(words, kind, Quant::Bare))))]),
-        fact: true,
-        span: at,
-    }];
-    for value in item.fields.iter() {
-        lines.extend(field(words, unit, value, (id, &this)));
-    }
-    lines.extend(from_the_other_side(words, unit, item, id, at));
+    let term = Term::msg("fact.kind", vec![("kind", Term::Np(Box::new(noun_of(words, kind, Quant::Bare))))]);
+    let mut lines = vec![Line { term, fact: true, span: decl.span }];
+    lines.extend(item.fields.iter().filter_map(|value| field(words, unit, value, (id, &this))));
+    lines.extend(from_the_other_side(words, unit, item, id, decl.span));
     for ability in item.abilities.iter() {
         let planner = Planner::new(words, unit, &ability.body, this.clone());
-        lines.push(Line { term: planner.ability(ability), fact: false, span: ability.span });
+        lines.push(Line { term: planner.line(ability, "line.when"), fact: false, span: ability.span });
     }
     lines
 }
@@ -49,7 +43,7 @@ pub(crate) fn plainest(words: &Words<'_>, kind: &str) -> Np {
 /// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing. An effect that
 /// begins with what lasts for a time, or happens later, may be said otherwise.
 fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, this): (&str, &Np)) -> Option<Line> {
-    let name = &*unit.symbols[value.sym.index()].name;
+    let name = unit.name(value.sym);
     let planner = Planner::new(words, unit, &value.body, this.clone());
     let root = planner.root(0)?;
     let key = Key::one(format!("field.{name}"));
@@ -58,7 +52,7 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
     let v = match base {
         Base::Effect => planner.statement(root),
         Base::Condition => planner.condition(root, true),
-        Base::Bool if planner.op(root) == Op::Bool && planner.node(root).imm == 0 => return None,
+        Base::Bool if matches!(planner.tree(root), Tree::Bool { yes: false }) => return None,
         Base::Bool => Term::Nothing,
         _ => planner.thing(root),
     };
@@ -66,10 +60,7 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
     let fact = !matches!(base, Base::Effect | Base::Condition);
     let form = if base == Base::Effect { begins_with(&v) } else { None };
     let plain = Term::form(key.clone(), "fact", vec![("v", v.clone())]);
-    let term = match form {
-        Some(form) => Term::special(key, form, vec![("v", v)], plain),
-        None => plain,
-    };
+    let term = if let Some(form) = form { Term::special(key, form, vec![("v", v)], plain) } else { plain };
     Some(Line { term, fact, span: value.span })
 }
 
@@ -88,9 +79,9 @@ fn begins_with(effect: &Term) -> Option<&'static str> {
 
 /// The value of a printed field of an item; none if the item does not say it, or it is no thing or number.
 pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, name: &str) -> Option<Term> {
-    let value = item.fields.iter().find(|value| &*unit.symbols[value.sym.index()].name == name)?;
+    let value = item.fields.iter().find(|value| unit.name(value.sym) == name)?;
     let (declared, field) = words.field(name)?;
-    let kind = &unit.symbols[item.kind.index()].name;
+    let kind = unit.name(item.kind);
     let this = Np::new(Quant::This, kind_noun(kind), sort_of(words.root(kind)));
     let planner = Planner::new(words, unit, &value.body, this);
     match declared.types[field.ty.index()].base {
@@ -101,11 +92,10 @@ pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, 
 
 /// A symmetric field that only other items fill for this one.
 fn from_the_other_side(words: &Words<'_>, unit: &Unit, item: &Item, own: &str, at: (u32, u32)) -> Vec<Line> {
-    let kind = &unit.symbols[item.kind.index()].name;
-    let fields = words.line_of(kind).into_iter().filter_map(|k| words.kind(k)).flat_map(|(declaring, kind)| {
-        kind.fields.iter().filter(|f| f.symmetric).map(move |f| &*declaring.symbols[f.sym.index()].name)
-    });
-    let filled = |name: &str| item.fields.iter().any(|f| &*unit.symbols[f.sym.index()].name == name);
+    let kinds = words.line_of(unit.name(item.kind)).into_iter().filter_map(|kind| words.kind(kind));
+    let fields = kinds
+        .flat_map(|(declaring, kind)| kind.fields.iter().filter(|f| f.symmetric).map(move |f| declaring.name(f.sym)));
+    let filled = |name: &str| item.fields.iter().any(|f| unit.name(f.sym) == name);
     let others = fields.filter(|name| !filled(name)).map(|name| (name, both_sides(words, own, name, Term::Nothing)));
     let said = others.filter(|(_, v)| *v != Term::Nothing);
     let terms = said.map(|(name, v)| Term::form(Key::one(format!("field.{name}")), "fact", vec![("v", v)]));
@@ -119,21 +109,15 @@ fn both_sides(words: &Words<'_>, own: &str, field: &str, v: Term) -> Term {
         Term::Nothing => Vec::new(),
         other => vec![other],
     };
-    for unit in words.units() {
-        for decl in unit.decls.iter() {
-            let What::Item(item) = &decl.what else { continue };
-            let mut values = item.fields.iter().filter(|f| &*unit.symbols[f.sym.index()].name == field);
-            let names = |f: &FieldValue| {
-                let Some(root) = f.body.roots.first() else { return false };
-                let mut said = unit.kids(*root).iter().chain([root]);
-                said.any(|id| unit.node(*id).op == Op::Item && &*unit.sym(*id).name == own)
-            };
-            if values.any(names) {
-                let term = Term::word(Key::one(format!("name.{}", item.key)));
-                if !all.contains(&term) {
-                    all.push(term);
-                }
-            }
+    for (unit, item) in words.units().iter().flat_map(|unit| unit.items().map(move |item| (unit, item))) {
+        let mut values = item.fields.iter().filter(|f| unit.name(f.sym) == field);
+        let names = |f: &FieldValue| {
+            let mut said = f.body.roots.iter().take(1).flat_map(|root| unit.kids(*root).iter().chain([root]));
+            said.any(|id| unit.node(*id).op == Op::Item && &*unit.sym(*id).name == own)
+        };
+        let term = Term::word(Key::one(format!("name.{}", item.key)));
+        if values.any(names) && !all.contains(&term) {
+            all.push(term);
         }
     }
     Term::list(all, Join::And)

@@ -11,7 +11,7 @@ mod number;
 mod phrase;
 mod statement;
 
-use model::unit::{Base, Body, Node, NodeId, Op, Param, Root, SlotId, Space, Symbol, Tree, Unit};
+use model::unit::{Base, Body, NodeId, Op, Param, Root, SlotId, Space, Symbol, Tree, Ty, Unit};
 
 use super::term::{Np, Quant, Sort, Term};
 use crate::keys::{Key, kebab, procedure_key};
@@ -52,26 +52,16 @@ impl<'u> Planner<'u> {
     /// The same after an event: a procedure that ends with it is over.
     fn after(&self, event: NodeId) -> Planner<'u> {
         let mut after = self.clone();
-        if self.op(event) == Op::PatternEnd {
-            after.ended.push(procedure_key(&self.sym(event).name));
-        }
+        after.ended.extend((self.op(event) == Op::PatternEnd).then(|| procedure_key(&self.sym(event).name)));
         after
     }
 
-    fn node(&self, id: NodeId) -> &'u Node {
-        self.unit.node(id)
-    }
-
     fn op(&self, id: NodeId) -> Op {
-        self.node(id).op
+        self.unit.node(id).op
     }
 
     fn tree(&self, id: NodeId) -> Tree<'u> {
         self.unit.tree(id)
-    }
-
-    fn kids(&self, id: NodeId) -> &'u [NodeId] {
-        self.unit.kids(id)
     }
 
     fn sym(&self, id: NodeId) -> &'u Symbol {
@@ -86,13 +76,8 @@ impl<'u> Planner<'u> {
         self.body.slots.get(slot.index()).map_or_else(String::new, |s| s.name.to_string())
     }
 
-    /// The slot a node's immediate names.
-    fn imm_slot(&self, id: NodeId) -> SlotId {
-        SlotId(u16::try_from(self.node(id).imm).unwrap_or(u16::MAX))
-    }
-
     /// A bare noun phrase for a type.
-    fn np_of_ty(&self, ty: &model::unit::Ty, quant: Quant) -> Np {
+    fn np_of_ty(&self, ty: &Ty, quant: Quant) -> Np {
         match ty.sym {
             Some(sym) => self.np_of(self.unit.symbol(sym), quant),
             None => Np::new(quant, Key::one("noun.number"), Sort::Thing),

@@ -3,6 +3,7 @@
 use model::unit::{Base, NodeId, Op, Tree};
 
 use super::Planner;
+use super::condition::without_measure;
 use crate::keys::{Key, kebab};
 use crate::render::term::{Quant, Term};
 
@@ -15,7 +16,7 @@ impl Planner<'_> {
         let composed = matches!(self.op(id), Op::Per | Op::Add | Op::Sub | Op::Mul | Op::If);
         match ty.sym {
             Some(sym) if ty.base == Base::Quantity && !composed => {
-                Term::Amount(Box::new(plain), measure_key(&self.unit.symbols[sym.index()].name))
+                Term::Amount(Box::new(plain), measure_key(self.unit.name(sym)))
             }
             _ => plain,
         }
@@ -36,10 +37,12 @@ impl Planner<'_> {
         }
         let pair = |key: &str, a, b| Term::msg(key, vec![("a", self.thing(a)), ("b", self.thing(b))]);
         match self.tree(id) {
-            Tree::Cast { value } if self.unit.ty(value).base == Base::Quantity => self.plain_thing(value),
+            // The thing whose number is meant, without its measure.
+            Tree::Cast { value } if self.unit.ty(value).base == Base::Quantity => without_measure(self.thing(value)),
             Tree::Cast { value } => self.thing(value),
             Tree::Per { divisor, amount, set } => {
-                let quant = if divisor > 1 { Quant::Every(i64::from(divisor)) } else { Quant::Each };
+                let every = || Quant::Every(Term::Number(i64::from(divisor)));
+                let quant = if divisor > 1 { every() } else { Quant::Each };
                 Term::msg("num.per", vec![("n", self.thing(amount)), ("np", self.thing_as(set, quant))])
             }
             Tree::Count { set } => Term::msg("num.count", vec![("np", self.thing_as(set, Quant::Bare))]),
@@ -56,14 +59,6 @@ impl Planner<'_> {
                 Term::msg("num.if", vec![("c", c), ("a", self.thing(then)), ("b", self.thing(otherwise))])
             }
             _ => self.unread(id),
-        }
-    }
-
-    /// The thing whose number is meant, without its measure.
-    fn plain_thing(&self, id: NodeId) -> Term {
-        match self.thing(id) {
-            Term::Amount(n, _) => *n,
-            other => other,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Things: what a slot, a field, a zone or a selection means, as a noun phrase with its filters and what stands behind
 //! it: `any of your painted cups in the mill`.
 
-use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Symbol, Tree, Value, What};
+use model::unit::{Base, Flavour, Many, NodeId, Op, SlotId, Symbol, THIS, Tree, What, YOU, last_part};
 
-use super::{Planner, procedure_noun};
+use super::{Planner, procedure_noun, sort_of};
 use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
 use crate::render::term::{Join, Msg, Np, Predicate, Quant, Sort, Tail, Term};
 
@@ -76,35 +76,28 @@ impl Planner<'_> {
     }
 
     fn slot(&self, slot: SlotId, id: NodeId) -> Term {
-        if slot == model::unit::YOU {
-            return self.you.clone();
+        match slot {
+            YOU => return self.you.clone(),
+            THIS => return Term::This(Box::new(self.this.clone())),
+            _ => {}
         }
-        if slot == model::unit::THIS {
-            return Term::This(Box::new(self.this.clone()));
-        }
-        if let Some((_, np)) = self.candidates.iter().rev().find(|(s, _)| *s == slot) {
-            return Term::Candidate(Box::new(np.clone()));
-        }
-        if let Some((_, term)) = self.lets.iter().rev().find(|(s, _)| *s == slot) {
-            return term.clone();
-        }
-        let np = self.np_of_ty(self.unit.ty(id), Quant::The);
-        Term::Ref(self.slot_name(slot), Box::new(np))
+        let candidate = self.candidates.iter().rev().find(|(s, _)| *s == slot);
+        let said = candidate.map(|(_, np)| Term::Candidate(Box::new(np.clone())));
+        let bound = || self.lets.iter().rev().find(|(s, _)| *s == slot).map(|(_, term)| term.clone());
+        let np = || self.np_of_ty(self.unit.ty(id), Quant::The);
+        said.or_else(bound).unwrap_or_else(|| Term::Ref(self.slot_name(slot), Box::new(np())))
     }
 
     /// A set by its noun, filters and tails; a set that was bound before is only referred to.
     fn selection(&self, id: NodeId, tails: &[NodeId], quant: Quant) -> Term {
         if let [tail] = tails
             && let Tree::TailIn { place } = self.tree(*tail)
-            && self.is_bound_set(place)
+            && matches!(self.tree(place), Tree::Slot { slot } if slot != YOU && slot != THIS)
+            && self.unit.ty(place).many == Many::Set
         {
             return self.thing(place);
         }
         Term::Np(Box::new(self.np(id, quant)))
-    }
-
-    fn is_bound_set(&self, id: NodeId) -> bool {
-        self.op(id) == Op::Slot && self.unit.ty(id).many == Many::Set && self.imm_slot(id).index() > 1
     }
 
     /// The noun phrase of a selection.
@@ -112,21 +105,14 @@ impl Planner<'_> {
         let Tree::Select { slot, noun, tails } = self.tree(id) else {
             return match self.thing_as(id, quant.clone()) {
                 Term::Np(np) => *np,
-                other => {
-                    // A set that is not selected: a field, a zone, a value. Its members are meant.
-                    let mut np = self.np_of_ty(self.unit.ty(id), quant);
-                    np.tails.push(Tail { term: Term::In(Box::new(other)), predicate: Predicate::Place });
-                    np
-                }
+                // A set that is not selected: a field, a zone, a value. Its members are meant.
+                other => Np { tails: vec![Tail::place(other)], ..self.np_of_ty(self.unit.ty(id), quant) },
             };
         };
         let mut np = self.noun(noun, quant);
-        let bare = np.clone();
         let mut inner = self.clone();
-        inner.candidates.push((slot, bare));
-        for tail in tails {
-            inner.tail(*tail, &mut np);
-        }
+        inner.candidates.push((slot, np.clone()));
+        tails.iter().for_each(|tail| inner.tail(*tail, &mut np));
         np
     }
 
@@ -139,11 +125,7 @@ impl Planner<'_> {
             }
             Op::NumberIn => Np::new(quant, Key::one("noun.number"), Sort::Thing),
             Op::Select => self.np(id, quant),
-            _ => {
-                let mut np = self.np_of_ty(self.unit.ty(id), quant);
-                np.tails.push(Tail { term: Term::In(Box::new(self.thing(id))), predicate: Predicate::Place });
-                np
-            }
+            _ => Np { tails: vec![Tail::place(self.thing(id))], ..self.np_of_ty(self.unit.ty(id), quant) },
         }
     }
 
@@ -159,10 +141,7 @@ impl Planner<'_> {
             Tree::FieldFilter { .. } => {
                 np.filters.push(Msg::new(Key::one(format!("field.{}", self.sym(id).name)), Vec::new()));
             }
-            Tree::TailIn { place } => {
-                let place = Term::In(Box::new(self.thing_as(place, Quant::All)));
-                np.tails.push(Tail { term: place, predicate: Predicate::Place });
-            }
+            Tree::TailIn { place } => np.tails.push(Tail::place(self.thing_as(place, Quant::All))),
             Tree::TailOf { thing: whose, .. } | Tree::TailOwn { seat: whose } => {
                 let term = self.thing(whose);
                 if matches!(term, Term::This(_)) {
@@ -197,9 +176,6 @@ impl Planner<'_> {
 
     /// The procedure a memory belongs to: the frame that is named, else the one that runs.
     fn during(&self, id: NodeId, frame: Option<NodeId>) -> Term {
-        let of = |symbol: &Symbol| {
-            Key::of([format!("tail.during.{}", procedure_key(&symbol.name)), "tail.during".to_owned()])
-        };
         let ty = frame.map_or_else(|| self.unit.ty(id), |f| self.unit.ty(f));
         let named = frame.map(|f| self.thing(f));
         let Some(symbol) = ty.sym.map(|s| self.unit.symbol(s)).filter(|_| ty.base == Base::Frame) else {
@@ -209,7 +185,8 @@ impl Planner<'_> {
             Some(term @ Term::Ref(..)) => term,
             _ => Term::Np(Box::new(self.np_of(symbol, Quant::This))),
         };
-        Term::chain(of(symbol), vec![("o", o)])
+        let key = Key::of([format!("tail.during.{}", procedure_key(&symbol.name)), "tail.during".to_owned()]);
+        Term::chain(key, vec![("o", o)])
     }
 
     /// The running frame of a procedure: the name it is bound to here, else "the siege".
@@ -223,32 +200,30 @@ impl Planner<'_> {
     /// A value, relation or filter with its arguments, as a noun phrase.
     fn applied(&self, id: NodeId) -> Term {
         let symbol = self.sym(id);
-        let class = match self.words.value(symbol).map(|(_, v)| v.flavour) {
-            Some(model::unit::Flavour::Relation) => "relation",
-            Some(model::unit::Flavour::Filter) => "filter",
-            Some(model::unit::Flavour::Value) | None => "value",
+        let class = match self.words.value(symbol).map(|value| value.flavour) {
+            Some(Flavour::Relation) => "relation",
+            Some(Flavour::Filter) => "filter",
+            Some(Flavour::Value) | None => "value",
         };
         Term::filled(value_key(class, &symbol.name), "t", self.arguments(id))
     }
 
     /// The arguments of an applied value, by name of parameter; the first also as `x`.
     pub(super) fn arguments(&self, id: NodeId) -> Vec<(String, Term)> {
-        with_first(self.roles(self.sym(id), self.kids(id), |_, kid| self.thing(kid)))
+        with_first(self.roles(self.sym(id), self.unit.kids(id), |_, kid| self.thing(kid)))
     }
 
     pub(super) fn sort(&self, id: NodeId) -> Sort {
         let ty = self.unit.ty(id);
         match (ty.base, ty.sym) {
-            (Base::Thing, Some(sym)) => super::sort_of(self.words.root(&self.unit.symbols[sym.index()].name)),
+            (Base::Thing, Some(sym)) => sort_of(self.words.root(self.unit.name(sym))),
             _ => Sort::Thing,
         }
     }
 
     pub(super) fn item_name(&self, symbol: &Symbol) -> Key {
-        match self.words.decl(symbol).map(|(_, d)| &d.what) {
-            Some(What::Item(item)) => Key::one(format!("name.{}", item.key)),
-            _ => Key::one(format!("name.{}", symbol.name)),
-        }
+        let decl = self.words.decl(symbol).map(|(_, decl)| &decl.what);
+        Key::one(format!("name.{}", if let Some(What::Item(item)) = decl { &item.key } else { &symbol.name }))
     }
 
     /// Whether the value is one that a text may name by a short form.
@@ -260,12 +235,6 @@ impl Planner<'_> {
         };
         Term::special(key, "short", Vec::new(), self.thing(id))
     }
-
-    /// The declaration of an applied value.
-    pub(super) fn value_decl(&self, id: NodeId) -> Option<&Value> {
-        let symbol = self.sym(id);
-        if symbol.space == Space::Value { self.words.value(symbol).map(|(_, v)| v) } else { None }
-    }
 }
 
 /// Arguments, the first also as `x`.
@@ -276,6 +245,6 @@ pub(super) fn with_first(mut args: Vec<(String, Term)>) -> Vec<(String, Term)> {
 
 /// Keys of an enum's member, from `colour.red`.
 pub(crate) fn member_key(name: &str) -> Key {
-    let short = kebab(name.rsplit('.').next().unwrap_or(name));
+    let short = kebab(last_part(name));
     Key::of([format!("enum.{name}"), format!("name.{short}"), format!("noun.{short}")])
 }

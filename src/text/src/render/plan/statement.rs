@@ -11,7 +11,6 @@ use crate::render::term::{Act, Join, Np, Quant, Term};
 impl<'u> Planner<'u> {
     /// A statement, or the statements of a block in order.
     pub(in crate::render) fn statement(&self, id: NodeId) -> Term {
-        let maybe = |id: Option<NodeId>| Term::or_nothing(id.map(|id| self.statement(id)));
         match self.tree(id) {
             Tree::Absent {} => Term::Nothing,
             Tree::Block { lines } => self.block(lines),
@@ -20,7 +19,7 @@ impl<'u> Planner<'u> {
             Tree::Gate { .. } => self.gate(id),
             Tree::Branch { condition, then, otherwise } => {
                 let c = self.condition(condition, true);
-                Term::msg("flow.if", vec![("c", c), ("s", self.statement(then)), ("o", maybe(otherwise))])
+                Term::msg("flow.if", vec![("c", c), ("s", self.statement(then)), ("o", self.done(otherwise))])
             }
             Tree::ForEach { slot, set, walk, body } => self.for_each(slot, set, walk, body),
             Tree::Repeat { number, body, .. } if self.literal(number) == Some(1) => self.statement(body),
@@ -28,7 +27,7 @@ impl<'u> Planner<'u> {
                 Term::msg("flow.repeat", vec![("n", self.thing(number)), ("s", self.statement(body))])
             }
             Tree::Pay { price, paid, otherwise } => {
-                let args = vec![("cost", self.price(price)), ("s", maybe(paid)), ("o", maybe(otherwise))];
+                let args = vec![("cost", self.price(price)), ("s", self.done(paid)), ("o", self.done(otherwise))];
                 Term::msg("flow.pay", args)
             }
             Tree::Either { ways } => {
@@ -37,9 +36,14 @@ impl<'u> Planner<'u> {
             }
             Tree::As { seat, body } => Planner { you: self.thing(seat), ..self.clone() }.statement(body),
             Tree::Openly { body } => Term::msg("flow.openly", vec![("s", self.statement(body))]),
-            Tree::Until { .. } | Tree::At { .. } => self.granted(id),
+            Tree::Until { group } | Tree::At { listener: group } => self.granted(id, group),
             _ => self.unread(id),
         }
+    }
+
+    /// The statement, if there is one.
+    pub(super) fn done(&self, statement: Option<NodeId>) -> Term {
+        statement.map_or(Term::Nothing, |id| self.statement(id))
     }
 
     fn block(&self, kids: &[NodeId]) -> Term {
@@ -51,9 +55,9 @@ impl<'u> Planner<'u> {
                 let term = here.thing(value);
                 here.lets.push((slot, term));
             } else if let Some((name, np)) = here.choice_np(id) {
-                // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes.
+                // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes what is named.
                 match kids.peek().map(|next| here.statement(*next)) {
-                    Some(next) if fuses(&next, &name, &here.you) => {
+                    Some(next) if next.mentions(&name) && first_doer(&next) == Some(&here.you) => {
                         out.push(Term::With(vec![(name, np)], Box::new(next)));
                         kids.next();
                     }
@@ -63,10 +67,7 @@ impl<'u> Planner<'u> {
                 out.push(here.statement(id));
             }
         }
-        match out.len() {
-            1 => out.remove(0),
-            _ => Term::Seq(out),
-        }
+        if out.len() == 1 { out.remove(0) } else { Term::Seq(out) }
     }
 
     /// What is chosen, with its name; none where nothing is.
@@ -95,7 +96,7 @@ impl<'u> Planner<'u> {
         }
     }
 
-    pub(super) fn call(&self, id: NodeId) -> Term {
+    fn call(&self, id: NodeId) -> Term {
         let Tree::Call { subject, cause, arguments, .. } = self.tree(id) else { return self.unread(id) };
         let symbol = self.sym(id);
         let subject = subject.map_or_else(|| self.you.clone(), |s| self.thing(s));
@@ -112,31 +113,26 @@ impl<'u> Planner<'u> {
         };
         let who = seat.map_or_else(|| self.you.clone(), |s| self.thing(s));
         let here = Planner { you: who.clone(), ..self.clone() };
-        let intros: Vec<(String, Np)> = self.kids(choices).iter().filter_map(|c| here.choice_np(*c)).collect();
+        let intros = self.unit.kids(choices).iter().filter_map(|c| here.choice_np(*c));
         let cost = price.map_or(Term::Nothing, |p| here.price(p));
-        let accepted = match here.statement(accepted) {
+        let mut accepted = match here.statement(accepted) {
             Term::Seq(items) if items.is_empty() => Term::Nothing,
             other => other,
         };
-        let declined = declined.map_or(Term::Nothing, |s| here.statement(s));
-        let condition = condition.map_or(Term::Nothing, |c| here.condition(c, true));
+        let (declined, condition) = (here.done(declined), here.holds(condition));
         // A choice that what follows never names is said on its own.
         let (fused, loose): (Vec<_>, Vec<_>) =
-            intros.into_iter().partition(|(name, _)| accepted.mentions(name) || cost.mentions(name));
-        let accepted = match loose.is_empty() {
-            true => accepted,
-            false => {
-                let chosen = loose.into_iter().map(|(_, np)| chosen(np, &who));
-                Term::Seq(chosen.chain([accepted]).collect())
-            }
-        };
+            intros.partition(|(name, _)| accepted.mentions(name) || cost.mentions(name));
+        if !loose.is_empty() {
+            let chosen = loose.into_iter().map(|(_, np)| chosen(np, &who));
+            accepted = Term::Seq(chosen.chain([accepted]).collect());
+        }
         // A condition on what is chosen comes after it.
         let late = fused.iter().any(|(name, _)| condition.mentions(name));
         let (c, d) = if late { (Term::Nothing, condition) } else { (condition, Term::Nothing) };
         let key = if accepted == Term::Nothing { "gate.pay" } else { "gate.may" };
         let args = vec![("c", c), ("who", who), ("cost", cost), ("s", accepted), ("d", d), ("o", declined)];
-        let gate = Term::msg(key, args);
-        if fused.is_empty() { gate } else { Term::With(fused, Box::new(gate)) }
+        Term::with(fused, Term::msg(key, args))
     }
 
     pub(in crate::render) fn price(&self, id: NodeId) -> Term {
@@ -168,31 +164,26 @@ impl<'u> Planner<'u> {
         }
     }
 
-    fn granted(&self, id: NodeId) -> Term {
-        let Some(grant) = usize::try_from(self.node(id).imm).ok().and_then(|k| self.body.grants.get(k)) else {
+    fn granted(&self, id: NodeId, group: i32) -> Term {
+        let Some(grant) = usize::try_from(group).ok().and_then(|k| self.body.grants.get(k)) else {
             return self.unread(id);
         };
         let event = self.event(grant.event, Mode::Point, Term::Nothing);
-        let mut said = Vec::new();
-        for ability in grant.abilities.iter() {
-            let inner =
-                if self.op(id) == Op::At { self.after(grant.event) } else { self.clone() }.inside(&ability.body);
-            said.push(if self.op(id) == Op::At { inner.scheduled() } else { inner.lent(ability) });
-        }
         let act = matches!(event, Term::Act(_));
-        let key = match (self.op(id) == Op::At, act) {
-            (true, true) => "span.at_act",
-            (true, false) => "span.at",
-            (false, true) => "span.until_act",
-            (false, false) => "span.until",
+        let (key, said) = if self.op(id) == Op::At {
+            let after = self.after(grant.event);
+            let said = grant.abilities.iter().map(|ability| after.inside(&ability.body).scheduled());
+            (if act { "span.at_act" } else { "span.at" }, said.collect())
+        } else {
+            let said = grant.abilities.iter().map(|ability| self.inside(&ability.body).lent(ability));
+            (if act { "span.until_act" } else { "span.until" }, said.collect())
         };
         Term::msg(key, vec![("e", event), ("s", Term::Seq(said))])
     }
 
     /// The block of a scheduled ability: its last root.
     fn scheduled(&self) -> Term {
-        let block = self.body.roots.iter().rev().find(|r| self.op(**r) == Op::Block);
-        block.map_or(Term::Nothing, |b| self.statement(*b))
+        self.done(self.body.roots.iter().rev().copied().find(|root| self.op(*root) == Op::Block))
     }
 }
 
@@ -200,11 +191,6 @@ impl<'u> Planner<'u> {
 fn chosen(np: Np, who: &Term) -> Term {
     let args = vec![("np".to_owned(), Term::Np(Box::new(np)))];
     Term::Act(Box::new(Act::new(Key::one("act.choose"), who.clone(), args)))
-}
-
-/// Whether a choice can be said inside what follows it: the same one chooses and does it, and the choice is named.
-fn fuses(next: &Term, name: &str, you: &Term) -> bool {
-    next.mentions(name) && first_doer(next).is_some_and(|who| who == you)
 }
 
 fn first_doer(term: &Term) -> Option<&Term> {
