@@ -178,11 +178,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
                 self.push(line, word, sym, given.title.map_or(given.head, |title| title.span), what);
             }
             // inside a preset these are its overrides; elsewhere a finding of its own
-            DeclKind::Way { .. }
-            | DeclKind::Replace { .. }
-            | DeclKind::Add { .. }
-            | DeclKind::Set { .. }
-            | DeclKind::Remove { .. } => {
+            DeclKind::Way { .. } | DeclKind::Override(_) => {
                 if inside.is_none() {
                     self.misplaced(line.span, &decl.kind);
                 }
@@ -192,16 +188,8 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
 
     /// Reports a declaration of the rules on another floor; it counts all the same.
     fn floor(&mut self, line: &Line<'s>, decl: &DeclKind<'_>) {
-        let elsewhere = matches!(
-            decl,
-            DeclKind::Test(_)
-                | DeclKind::Given(_)
-                | DeclKind::Way { .. }
-                | DeclKind::Replace { .. }
-                | DeclKind::Add { .. }
-                | DeclKind::Set { .. }
-                | DeclKind::Remove { .. }
-        );
+        let elsewhere =
+            matches!(decl, DeclKind::Test(_) | DeclKind::Given(_) | DeclKind::Way { .. } | DeclKind::Override(_));
         let (floor, holds) = match self.unit.floor {
             Floor::Rules => return,
             Floor::Content => ("content", "content holds items"),

@@ -85,8 +85,8 @@ impl<'s> Writer<'_, '_, '_, 's> {
                     parts.push(Part::Param(narrow(params.len())));
                     params.push(self.param(param));
                 }
-                SigPart::Prep(word) | SigPart::Word(word) => parts.push(Part::Word(Text::Owned(word.text.to_owned()))),
-                SigPart::Optional(inner, _) => {
+                SigPart::Word(word) => parts.push(Part::Word(Text::Owned(word.text.to_owned()))),
+                SigPart::Optional(inner) => {
                     parts.push(Part::OptionalStart);
                     self.parts(inner, parts, params);
                     parts.push(Part::OptionalEnd);
@@ -98,7 +98,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
     pub(super) fn param(&mut self, param: &ast::Param<'s>) -> Param {
         let ty = match &param.of {
             Some(ParamOf::Type(ty)) => self.ty(ty, Stands::Live),
-            Some(ParamOf::Pick(_) | ParamOf::Noun(_)) | None => {
+            Some(ParamOf::Pick(_)) | None => {
                 let d =
                     Diagnostic::new(codes::E0315, param.span, format!("parameter `{}` has no type", param.name.text))
                         .label("expected a kind, an enum, a measure or a range")
@@ -117,8 +117,8 @@ pub fn params_of<'x, 's>(signature: &'x [SigPart<'s>], out: &mut Vec<&'x ast::Pa
     for part in signature {
         match part {
             SigPart::Slot(param) => out.push(param),
-            SigPart::Optional(inner, _) => params_of(inner, out),
-            SigPart::Prep(_) | SigPart::Word(_) => {}
+            SigPart::Optional(inner) => params_of(inner, out),
+            SigPart::Word(_) => {}
         }
     }
 }
@@ -141,8 +141,8 @@ fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {
             }
             ast::Stmt::If(branch) => steps_of_if(branch, out),
             ast::Stmt::ForEach { body, .. }
-            | ast::Stmt::Repeat { body, .. }
-            | ast::Stmt::Circle { body, .. }
+            | ast::Stmt::Repeat(ast::Repeat { body, .. })
+            | ast::Stmt::Circle(ast::Circle { body, .. })
             | ast::Stmt::Together { body, .. }
             | ast::Stmt::As { body, .. }
             | ast::Stmt::Finally(body)

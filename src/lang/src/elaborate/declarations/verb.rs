@@ -60,7 +60,7 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
             // a variable is read from outside as well: `x of p`
             cx.state.slots[slot.index()].used = true;
         }
-        let cond = verb.cond.as_ref().map_or(ABSENT, |cond| expr::condition(cx, cond));
+        let cond = expr::condition_if(cx, verb.cond.as_ref());
         let binds = verb.body.iter().flat_map(vars).next().is_some();
         let standing = label::here(cx);
         label::put_ids(cx, &labels, standing, Carrier { node: None, before: &[], ty: Ty::UNIT, binds });

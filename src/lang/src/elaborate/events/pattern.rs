@@ -64,8 +64,7 @@ pub fn moment(cx: &mut Cx<'_>, pattern: &ast::Pattern<'_>, timing: Timing) -> No
     let unbound = |cx: &Cx<'_>, word: &str| word.len() <= 2 && !known(cx, word) && cx.visible(word).is_none();
     for piece in pieces.iter().filter(|p| !p.fixed) {
         if unbound(cx, piece.word.text) {
-            let slot = cx.hidden(piece.word.text, Ty::ERROR, piece.word.span);
-            cx.bind(piece.word, slot);
+            names::bind_unknown(cx, piece.word);
         }
     }
     cx.error(span)
@@ -85,9 +84,7 @@ fn pieces<'s>(pattern: &ast::Pattern<'s>) -> Vec<Piece<'s>> {
         match part {
             PatternPart::Noun(query) => add(query, false),
             PatternPart::Pick(pick) => add(&pick.query, matches!(pick.quant, Quant::Another)),
-            PatternPart::Prep(word) => words.push(*word),
-            PatternPart::Is(span) => words.push(Word { text: "is", span: *span }),
-            PatternPart::Of(span) => words.push(Word { text: "of", span: *span }),
+            PatternPart::Fixed(word) => words.push(*word),
         }
     }
     out.extend(words.into_iter().map(fixed));
@@ -291,8 +288,7 @@ pub fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
     for piece in pieces.iter().filter(|p| !p.fixed && !own(p.word.text)) {
         let word = piece.word;
         if word.text.len() <= 2 && !cx.dict.knows(word.text) && cx.visible(word.text).is_none() {
-            let slot = cx.hidden(word.text, Ty::ERROR, word.span);
-            cx.bind(word, slot);
+            names::bind_unknown(cx, word);
         } else if sure && word.span != told && cx.visible(word.text).is_none() && !cx.dict.knows(word.text) {
             cx.strange(|cx| cx.unknown(word, Sought::Name, &[]));
         }

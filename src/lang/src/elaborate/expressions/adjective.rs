@@ -7,23 +7,24 @@ use model::unit::{Base, NodeId, Op};
 
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Ent, Role};
+use crate::dict::{Dict, Ent, Role};
 use crate::syntax::ast::Word;
 
 /// The filter of that name for a type; the most special one wins.
 fn filter_for(cx: &Cx<'_>, word: &str, ty: Ty) -> Option<Ent> {
-    let dict = cx.dict;
+    most_special(cx.dict, cx.dict.all_as(word, Role::Filter), ty)
+}
+
+/// Of several values and filters, the one that takes this first, and of the most special kind.
+pub fn most_special(dict: &Dict, all: impl Iterator<Item = Ent>, first: Ty) -> Option<Ent> {
     let mut best: Option<(Ent, Ty)> = None;
-    for ent in dict.all_as(word, Role::Filter) {
+    for ent in all {
         let Some(param) = dict.value(ent).and_then(|v| v.params.first()) else { continue };
-        if misfit(dict, ty.soft(), param.ty).is_some() {
-            continue;
-        }
         let special = best.is_none_or(|(_, old)| match (param.ty.of, old.of) {
             (Some(new), Some(old)) => new != old && dict.is_a(new, old),
             _ => false,
         });
-        if special {
+        if special && misfit(dict, first.soft(), param.ty).is_none() {
             best = Some((ent, param.ty));
         }
     }

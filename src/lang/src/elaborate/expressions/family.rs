@@ -104,8 +104,7 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
     }
     let Many::List(most) = base.ty.many else {
         let help = "square brackets take an element of a list or an entry of a family";
-        let d = cx.unlike(codes::E0308, at, "this has no entries", base.ty).help(help);
-        return cx.refuse(d, span);
+        return cx.refuse(cx.unlike(codes::E0308, at, "this has no entries", base.ty).help(help), span);
     };
     let [key] = keys else {
         let d = Diagnostic::new(codes::E0308, span, format!("a list takes one index, not {}", keys.len()))

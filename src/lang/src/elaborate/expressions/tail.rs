@@ -152,8 +152,7 @@ pub fn memory(cx: &mut Cx<'_>, q: &Query<'_>, word: Word<'_>, elem: Ty) -> Optio
     }
     if frame.ty.base != Base::Frame {
         let help = "name a procedure, or a name bound to one in the event";
-        let d = cx.unlike(codes::E0301, tail.expr.span, "expected a running procedure", frame.ty).help(help);
-        return cx.none(d);
+        return cx.none(cx.unlike(codes::E0301, tail.expr.span, "expected a running procedure", frame.ty).help(help));
     }
     let ty = frame.ty.one();
     Some(cx.named(Op::TailMemory, ty, verb, &[frame.node], word.span.to(tail.span)))

@@ -66,8 +66,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     } else {
         first.map_or_else(String::new, |what| format!("{} {what}", article(what)))
     };
-    let d = d.label(label).meant(near(cx, word, arg), || "apply it to what it belongs to".to_owned());
-    cx.report(d);
+    cx.report(d.label(label).meant(near(cx, word, arg), || "apply it to what it belongs to".to_owned()));
 }
 
 /// The nearest name that means something for the argument.

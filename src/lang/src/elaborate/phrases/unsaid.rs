@@ -176,6 +176,6 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let label = what.map_or("there is no verb in this line".to_owned(), |w| format!("this begins with a {w}"));
         (phrase.span, label, "begin with a verb, or with who acts and the verb's third person".to_owned())
     };
-    let d = Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help);
-    cx.refuse(d, phrase.span).node
+    cx.refuse(Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help), phrase.span)
+        .node
 }

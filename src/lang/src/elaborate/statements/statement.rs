@@ -120,15 +120,10 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
         Stmt::Gate(gate) => gate::gate(cx, gate, None),
         Stmt::Pay { pay, body, els } => gate::pay(cx, pay, body.as_ref(), els.as_ref(), span),
         Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
-        Stmt::Repeat { at_most, times, binder, cond, body } => {
-            if *at_most && cond.is_none() {
-                loops::bounds_nothing(cx, times.span);
-            }
-            loops::repeat(cx, times, *binder, cond.as_ref(), body, span)
-        }
-        Stmt::Circle { query, walk, until, at_most, body } => {
+        Stmt::Repeat(repeat) => loops::repeat(cx, repeat, span),
+        Stmt::Circle(circle) => {
             lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
-            loops::circle(cx, query, walk, until, *at_most, body, span)
+            loops::circle(cx, circle, span)
         }
         Stmt::Offer { menu, at_most } => {
             lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
@@ -139,9 +134,9 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
             loops::together(cx, query, body, span)
         }
         Stmt::Either(branches) => either(cx, branches, span),
-        Stmt::Divide { amount, query, binder, body } => {
+        Stmt::Divide { amount, binder, body } => {
             lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
-            loops::divide(cx, amount, query, *binder, body, span)
+            loops::divide(cx, amount, *binder, body, span)
         }
         Stmt::As { who, body } => {
             lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");

@@ -20,7 +20,7 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
     match kind {
         K::Name(path) => dots(path),
         K::Number(_) | K::AtLeast(_) | K::Range(_) | K::Your(_) | K::Error => 0,
-        K::Amount(amount) => amount.number.depth.max(of_query(&amount.query)),
+        K::Amount(amount) | K::Per { amount, .. } => amount.number.depth.max(of_query(&amount.query)),
         K::Call { callee: base, args } | K::Index { base, keys: args } => base.depth.max(deepest(args)),
         K::Field { base, path } => base.depth.saturating_add(dots(path)),
         K::Of { function: a, argument: b }
@@ -37,7 +37,6 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
             entries.iter().map(|e| e.value.depth.max(e.key.as_ref().map_or(0, |k| k.depth))).max().unwrap_or(0)
         }
         K::Paren(inner) | K::Not(inner) => inner.depth,
-        K::Per { amount, query, .. } => amount.depth.max(of_query(query)),
         // written flat, read as one inside another
         K::And(parts) | K::Or(parts) => deepest(parts).saturating_add(length(parts.len())),
         K::If { then, cond, els } => then.depth.max(cond.depth).max(els.depth),

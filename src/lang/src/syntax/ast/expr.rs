@@ -1,5 +1,7 @@
 //! Values, conditions, noun phrases.
 
+use model::unit::Op;
+
 use super::{Label, Path, Span, Word};
 
 /// A value or condition.
@@ -66,7 +68,7 @@ pub enum ExprKind<'s> {
     /// `total v of NP`, `highest v of NP`, `lowest v of NP`.
     Fold {
         /// Which.
-        op: Fold,
+        op: Op,
         /// The value of each candidate.
         value: Word<'s>,
         /// Over what.
@@ -105,17 +107,15 @@ pub enum ExprKind<'s> {
     },
     /// `1 gram per 2 own stones`: the left side times (count of the right side / `each`).
     Per {
-        /// The amount.
-        amount: Box<Expr<'s>>,
+        /// The amount, and what is counted.
+        amount: Box<Amount<'s>>,
         /// How many make one, 1 when not written.
         each: i64,
-        /// What is counted.
-        query: Query<'s>,
     },
     /// `a < b` and so on.
     Compare {
         /// Which.
-        op: CompareOp,
+        op: Op,
         /// Left.
         left: Box<Expr<'s>>,
         /// Right.
@@ -165,10 +165,16 @@ pub enum ExprKind<'s> {
     Error,
 }
 
-/// A number with its noun phrase.
+impl<'s> From<Path<'s>> for Expr<'s> {
+    fn from(path: Path<'s>) -> Self {
+        Self::new(ExprKind::Name(path), path.span)
+    }
+}
+
+/// A value with the noun phrase behind it.
 #[derive(Clone, Debug)]
 pub struct Amount<'s> {
-    /// [`ExprKind::Number`], [`ExprKind::Paren`].
+    /// For [`ExprKind::Amount`] a [`ExprKind::Number`] or [`ExprKind::Paren`].
     pub number: Expr<'s>,
     /// A measure, or what is counted.
     pub query: Query<'s>,
@@ -235,9 +241,7 @@ pub enum Quant<'s> {
     Each,
     /// `random`
     Random,
-    /// `up to n`; a number or a value in brackets.
-    UpTo(Box<Expr<'s>>),
-    /// `any 1 to 3`, `any 1 to (room of q)`: the least and the most.
+    /// `any 1 to 3`, `any 1 to (room of q)`: the least and the most; `up to n` is from 0.
     Between(Box<Expr<'s>>, Box<Expr<'s>>),
     /// `n`, only after `may choose` and for a parameter; elsewhere such a thing is an [`Amount`].
     Exactly(Box<Expr<'s>>),
@@ -256,17 +260,6 @@ pub enum Aggregate {
     All,
     /// `only`
     Only,
-}
-
-/// Aggregates over a value of each candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fold {
-    /// `total`
-    Total,
-    /// `highest`
-    Highest,
-    /// `lowest`
-    Lowest,
 }
 
 /// In which order things are walked.
@@ -311,19 +304,6 @@ pub enum BinaryOp {
     Div,
     /// `/+`, rounded up.
     DivUp,
-}
-
-/// Comparisons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CompareOp {
-    /// `<`
-    Lt,
-    /// `<=`
-    Le,
-    /// `>`
-    Gt,
-    /// `>=`
-    Ge,
 }
 
 /// Whole numbers `lo..hi`, both ends included. `lo <= hi` is checked here.

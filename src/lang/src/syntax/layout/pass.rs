@@ -93,15 +93,7 @@ impl<'a> Pass<'a> {
             match lexeme {
                 Lexeme::Blank | Lexeme::Comment => self.blank(end - start),
                 Lexeme::LineEnd => {
-                    while self.mends.closers.iter().filter(|&&c| c as usize == start).count()
-                        > self
-                            .passed
-                            .layout
-                            .inserted
-                            .iter()
-                            .filter(|&&i| self.passed.layout.source(i) as usize == start)
-                            .count()
-                    {
+                    for _ in self.mends.closers.iter().filter(|closer| **closer as usize == start) {
                         self.insert_closer();
                     }
                     self.line_ends.push(self.out.len());
@@ -183,7 +175,7 @@ impl<'a> Pass<'a> {
                     self.out[at] = b' ';
                 }
             } else if self.brackets.in_round() {
-                self.brackets.hold(&mut self.line_ends);
+                self.brackets.held.append(&mut self.line_ends);
             } else {
                 self.brackets.end_line();
                 self.headed = None;

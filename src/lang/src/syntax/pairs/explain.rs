@@ -51,10 +51,22 @@ pub(super) struct Chunk {
     pub span: Span,
 }
 
-/// Reports a piece, a range of the prepared text, and says what it seems to declare.
-pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), context: Context) -> ast::Broken<'s> {
-    let text = b.layout.prepared[start as usize..end as usize].to_owned();
-    let chunk = Chunk { text, start, span: b.place(start, end) };
+impl Chunk {
+    fn new(b: &Builder<'_, '_>, node: Node) -> Self {
+        let (start, end) = b.layout.trimmed(node.start, node.end);
+        let text = b.layout.prepared[start as usize..end as usize].to_owned();
+        Self { text, start, span: b.place(start, end) }
+    }
+
+    /// Where a part of it stands in the source.
+    pub fn place(&self, b: &Builder<'_, '_>, part: Range<usize>) -> Span {
+        b.place(self.start + part.start as u32, self.start + part.end as u32)
+    }
+}
+
+/// Reports a piece, and says what it seems to declare.
+pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, node: Node, context: Context) -> ast::Broken<'s> {
+    let chunk = Chunk::new(b, node);
     if !b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
         let finding = find(b, &chunk, context);
         b.diags.push(finding);
@@ -67,39 +79,32 @@ pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), cont
 
 /// A line with slips in words of the grammar, reported and read as it was meant: the pieces of the line, in the places
 /// where they stand. None if that is not the mistake.
-pub(super) fn meant(b: &mut Builder<'_, '_>, (start, end): (u32, u32), context: Context) -> Option<Vec<Node>> {
-    let text = b.layout.prepared[start as usize..end as usize].to_owned();
-    let chunk = Chunk { text, start, span: b.place(start, end) };
-    let readable = context == Context::Line && lower_first(&chunk.text) != "else";
-    if !readable || b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
+pub(super) fn meant(b: &mut Builder<'_, '_>, node: Node) -> Option<Vec<Node>> {
+    let chunk = Chunk::new(b, node);
+    if lower_first(&chunk.text) == "else" || b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
         return None;
     }
     let (slips, nodes) = slips::read(&chunk.text)?;
     let mut findings = Vec::new();
     for (n, slip) in slips.iter().enumerate() {
-        let span = b.place(start + slip.place.start as u32, start + slip.place.end as u32);
-        let fix = format!("write `{}`", slip.word);
-        findings.push(match &slip.stop {
-            None => unknown_head(span, &chunk.text[slip.place.clone()], slip.word),
+        let span = chunk.place(b, slip.place.clone());
+        let finding = match &slip.stop {
+            None => {
+                findings.push(unknown_head(span, &chunk.text[slip.place.clone()], slip.word));
+                continue;
+            }
             // what has a name of its own is no slip
-            Some(stop)
-                if n == 0
-                    && (named(b, &chunk, stop, context).is_some()
-                        || foreign::named(b, &chunk, stop, context).is_some()) =>
-            {
-                return None;
-            }
-            Some(stop) if n == 0 => general(b, &chunk, stop, context).unsafe_fix(span, slip.word, fix),
+            Some(stop) if n == 0 && called(b, &chunk, stop, Context::Line).is_some() => return None,
+            Some(stop) if n == 0 => general(b, &chunk, stop, Context::Line),
             Some(_) => {
-                let message = format!("expected `{}`, found `{}`", slip.word, b.slice(span));
-                Diagnostic::new(codes::E0110, span, message)
+                Diagnostic::new(codes::E0110, span, format!("expected `{}`, found `{}`", slip.word, b.slice(span)))
                     .label("a slip in a word of the language")
-                    .unsafe_fix(span, slip.word, fix)
             }
-        });
+        };
+        findings.push(finding.unsafe_fix(span, slip.word, format!("write `{}`", slip.word)));
     }
     findings.into_iter().for_each(|finding| b.diags.push(finding));
-    Some(slips::in_place(nodes, &slips, start))
+    Some(slips::in_place(nodes, &slips, chunk.start))
 }
 
 /// The end of the part before the block, or of the line with the blanks after it, in the source.
@@ -117,12 +122,8 @@ fn inside(b: &mut Builder<'_, '_>, chunk: &Chunk) {
     let lines = !matches!(words::near_head(&head).unwrap_or(&head), "test" | "kind" | "zone" | "enum" | "either");
     let Some(open) = chunk.text.find('{').filter(|_| lines) else { return };
     let Some(length) = closing(&chunk.text[open..], (b'{', b'}')).map(|close| close + 1) else { return };
-    if let Ok(mut nodes) = parser::run(Rule::only_block, &chunk.text[open..open + length]) {
-        for node in &mut nodes {
-            node.start += chunk.start + open as u32;
-            node.end += chunk.start + open as u32;
-        }
-        b.only_block(&nodes);
+    if let Ok(nodes) = parser::run(Rule::only_block, &chunk.text[open..open + length]) {
+        b.only_block(&slips::in_place(nodes, &[], chunk.start + open as u32));
     }
 }
 
@@ -149,10 +150,8 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
             .label("a word of the rules")
             .help("write what holds, `x.field is 3`, or what is asked and answered");
     }
-    let mut stop = match parser::run(context.rule(), &chunk.text) {
-        Ok(_) => parser::Stop { at: 0, expected: Vec::new() },
-        Err(stop) => stop,
-    };
+    let read = parser::run(context.rule(), &chunk.text);
+    let mut stop = read.err().unwrap_or(parser::Stop { at: 0, expected: Vec::new() });
     if first == "else" {
         let after = chunk.text["else".len()..].trim_start();
         stop = parser::Stop { at: chunk.text.len() - after.len(), expected: vec![Rule::open, Rule::k_if] };
@@ -161,11 +160,13 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     if words::is_head(first) && chunk.text[..stop.at].trim().len() == first.len() {
         stop.expected.retain(|r| !matches!(r, Rule::colon | Rule::keys));
     }
-    let known = round_block(b, chunk, &stop, context).or_else(|| named(b, chunk, &stop, context));
-    if let Some(finding) = known.or_else(|| foreign::named(b, chunk, &stop, context)) {
-        return finding;
-    }
-    general(b, chunk, &stop, context)
+    let known = round_block(b, chunk, &stop, context).or_else(|| called(b, chunk, &stop, context));
+    known.unwrap_or_else(|| general(b, chunk, &stop, context))
+}
+
+/// A mistake that has a name.
+fn called(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
+    named(b, chunk, stop, context).or_else(|| foreign::named(b, chunk, stop, context))
 }
 
 fn lone_else(span: Span) -> Diagnostic {
@@ -262,8 +263,8 @@ fn round_block(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context:
             return None;
         }
         parser::run(context.rule(), &corrected).ok()?;
-        let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
-        Some(both_round(b.slice(here(open + 1, close)), here(open, open + 1), here(close, close + 1)))
+        let here = |part: Range<usize>| chunk.place(b, part);
+        Some(both_round(b.slice(here(open + 1..close)), here(open..open + 1), here(close..close + 1)))
     })
 }
 
@@ -279,7 +280,7 @@ fn closing(text: &str, (open, close): (u8, u8)) -> Option<usize> {
 /// Mistakes that show where reading stopped.
 fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
     let (before, after) = chunk.text.split_at_checked(stop.at)?;
-    let here = |at: usize, length: usize| b.place(chunk.start + at as u32, chunk.start + (at + length) as u32);
+    let here = |at: usize, length: usize| chunk.place(b, at..at + length);
     if chunk.text.starts_with('[') && !before.contains(']') && context == Context::Line {
         let length = after.find(|c: char| !is_word(c)).unwrap_or(after.len());
         let span = here(stop.at, length);
@@ -388,7 +389,7 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
         solid(&chunk.text[at..]).next().map(|found| at + found.start..at + found.end)
     };
     let Range { start, end } = found.unwrap_or(at..chunk.text.len());
-    let span = b.place(chunk.start + start as u32, chunk.start + end as u32);
+    let span = chunk.place(b, start..end);
     let expected = expected::list(&stop.expected);
     let found = if ended { "the end of the line".to_owned() } else { format!("`{}`", b.slice(span)) };
     let message = match expected.as_str() {

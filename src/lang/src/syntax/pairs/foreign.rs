@@ -38,7 +38,7 @@ pub fn twice(text: &str, span: Span) -> Option<(&str, Span)> {
 
 /// The finding for one of them.
 pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Context) -> Option<Diagnostic> {
-    let here = |at: usize, length: usize| b.place(chunk.start + at as u32, chunk.start + (at + length) as u32);
+    let here = |at: usize, length: usize| chunk.place(b, at..at + length);
     let blanks = chunk.text.get(stop.at..)?.len() - chunk.text[stop.at..].trim_start().len();
     let at = stop.at + blanks;
     let (before, after) = chunk.text.split_at_checked(at)?;
@@ -58,10 +58,8 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         let d = said(format!("`{word}` stands twice"), "once too often");
         return Some(d.unsafe_fix(extra, "", format!("leave one `{word}` out")));
     }
-    if let Some(d) = numbers(b, chunk, stop, at).or_else(|| signs(b, chunk, at)) {
-        return Some(d);
-    }
-    if let Some(d) = heads(&head, &chunk.text, &|from, length| here(from, length)) {
+    let known = numbers(b, chunk, stop, at).or_else(|| signs(b, chunk, at));
+    if let Some(d) = known.or_else(|| heads(&head, &chunk.text, &here)) {
         return Some(d);
     }
     if let Some(from) = before.rfind("number Of ").filter(|from| !before[*from..].contains([';', '\n'])) {
@@ -124,7 +122,7 @@ fn then(span: Span) -> Option<Diagnostic> {
 
 /// Signs before numbers, and numbers behind what they count.
 fn numbers(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, at: usize) -> Option<Diagnostic> {
-    let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
+    let here = |from: usize, to: usize| chunk.place(b, from..to);
     let (before, after) = chunk.text.split_at_checked(at)?;
     if after.starts_with('+') && after[1..].starts_with(|c: char| c.is_ascii_digit()) {
         let span = here(at, at + 1);
@@ -151,7 +149,7 @@ fn numbers(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, at: usize) -> Option
 
 /// Signs and words of other languages that touch the place.
 fn signs(b: &Builder<'_, '_>, chunk: &Chunk, at: usize) -> Option<Diagnostic> {
-    let here = |from: usize, length: usize| b.place(chunk.start + from as u32, chunk.start + (from + length) as u32);
+    let here = |from: usize, length: usize| chunk.place(b, from..from + length);
     let (before, after) = chunk.text.split_at_checked(at)?;
     let declares = explain::first_word(chunk.text.trim_start_matches("word "));
     let (_, word) = last_word(before);

@@ -37,21 +37,18 @@ impl<'s> Builder<'s, '_> {
                 S::Together { query, body: self.block(cur.must(Rule::block)) }
             }
             Rule::either => {
-                let mut branches = Vec::new();
-                while let Some(part) = cur.next() {
-                    match part.node.rule {
-                        Rule::block => branches.push(ast::Branch::Block(self.block(part))),
-                        Rule::phrase => branches.push(ast::Branch::Phrase(self.phrase(part))),
-                        _ => {}
-                    }
-                }
-                S::Either(branches)
+                let branch = |part: Piece<'_>| match part.node.rule {
+                    Rule::block => Some(ast::Branch::Block(self.block(part))),
+                    Rule::phrase => Some(ast::Branch::Phrase(self.phrase(part))),
+                    _ => None,
+                };
+                S::Either(cur.filter_map(branch).collect())
             }
             Rule::divide => {
-                let amount = self.total(cur.must(Rule::total));
-                let query = self.query(cur.must(Rule::query));
+                let number = self.total(cur.must(Rule::total));
+                let amount = ast::Amount { number, query: self.query(cur.must(Rule::query)) };
                 let binder = self.name(&mut cur);
-                S::Divide { amount, query, binder, body: self.block(cur.must(Rule::block)) }
+                S::Divide { amount, binder, body: self.block(cur.must(Rule::block)) }
             }
             Rule::as_block => {
                 let who = self.total(cur.must(Rule::total));
@@ -77,7 +74,7 @@ impl<'s> Builder<'s, '_> {
 
     /// `at most 3 times`, `up to 3 times`.
     fn count(&mut self, cur: &mut Cursor<'_>, before: &[Rule]) -> Option<i64> {
-        cur.skip(before);
+        cur.pass(before);
         let piece = cur.eat(Rule::int)?;
         let span = self.span(piece.node);
         self.times(cur, span);
@@ -101,38 +98,35 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn repeat(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
-        cur.skip(&[Rule::k_repeat]);
+        cur.pass(&[Rule::k_repeat]);
         let at_most = cur.has(Rule::k_at);
         let times = self.total(cur.must(Rule::total));
         self.times(cur, times.span);
         let binder = cur.has(Rule::k_as).then(|| self.name(cur));
-        let kind = if cur.has(Rule::k_while) {
-            Some(ast::LoopCond::While)
-        } else {
-            cur.has(Rule::k_until).then_some(ast::LoopCond::Until)
-        };
-        let cond = kind.map(|kind| (kind, self.sole(cur.must(Rule::sole))));
-        S::Repeat { at_most, times, binder, cond, body: self.block(cur.must(Rule::block)) }
+        let until = !cur.has(Rule::k_while) && cur.has(Rule::k_until);
+        let cond = cur.eat(Rule::sole).map(|p| self.sole(p)).map(|cond| match until {
+            true => {
+                let span = cond.span;
+                ast::Expr::new(ast::ExprKind::Not(Box::new(cond)), span)
+            }
+            false => cond,
+        });
+        S::Repeat(ast::Repeat { at_most, times, binder, cond, body: self.block(cur.must(Rule::block)) })
     }
 
     fn circle(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
         let mut query = self.query(cur.must(Rule::query));
         let walk = self.walk(cur.must(Rule::walk), &mut query);
-        cur.skip(&[Rule::k_until]);
+        cur.pass(&[Rule::k_until]);
         let until = match cur.next() {
-            Some(p) if p.node.rule == Rule::all_pass => {
-                let mut inner = p.inner;
-                inner.skip(&[Rule::k_all, Rule::k_pass]);
-                let start = inner.eat(Rule::k_for).map(|p| self.span(p.node));
-                inner.skip(&[Rule::k_good]);
-                let cond = self.cond_if(&mut inner);
-                let whole = self.span(p.node);
-                ast::CircleEnd::AllPass { for_good: start.map(|s| ast::ForGood { cond, span: s.to(whole) }) }
+            Some(p) if p.node.rule == Rule::sole => ast::CircleEnd::Cond(self.sole(p)),
+            pass => {
+                let mut inner = pass.map_or(*cur, |p| p.inner);
+                let for_good = inner.any(|p| p.node.rule == Rule::k_good);
+                if for_good { ast::CircleEnd::ForGood(self.cond_if(&mut inner)) } else { ast::CircleEnd::AllPass }
             }
-            Some(p) => ast::CircleEnd::Cond(self.sole(p)),
-            None => ast::CircleEnd::AllPass { for_good: None },
         };
         let at_most = self.number(cur.must(Rule::int));
-        S::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) }
+        S::Circle(ast::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) })
     }
 }

@@ -3,7 +3,6 @@
 use diag::{Diagnostic, Span, codes};
 
 use super::{Before, Pass};
-use crate::syntax::brackets::Closing;
 use crate::syntax::layout::MAX_BRACKETS;
 
 /// A line of so many bytes is not read again for each brace on it.
@@ -27,28 +26,21 @@ impl Pass<'_> {
             }
             b')' | b']' => {
                 self.begin(Before::MayEnd, true, start, indent);
-                match self.brackets.close(sign, start as u32) {
-                    Closing::Fits(held) => self.soften(&held),
-                    Closing::Unclosed(open, held) => {
-                        self.soften(&held);
-                        self.unclosed(open);
-                    }
-                    Closing::TooMany => {
-                        self.too_many(start);
-                        self.passed.lone.1.extend((sign == b')').then_some(start as u32));
-                        self.blank(1);
-                        return None;
-                    }
-                }
+                let Some(closed) = self.brackets.close(sign, start as u32) else {
+                    self.too_many(start);
+                    self.passed.lone.1.extend((sign == b')').then_some(start as u32));
+                    return None;
+                };
+                closed.held.iter().for_each(|&at| self.out[at] = b' ');
+                closed.unclosed.into_iter().for_each(|open| self.unclosed(open));
             }
             b'}' => {
                 self.drop_round();
                 self.begin(Before::MayEnd, true, start, indent);
                 self.headed = None;
-                if self.brackets.close(sign, start as u32) == Closing::TooMany {
+                if self.brackets.close(sign, start as u32).is_none() {
                     self.passed.too_many += 1;
                     self.too_many(start);
-                    self.blank(1);
                     return None;
                 }
             }
@@ -86,12 +78,6 @@ impl Pass<'_> {
         None
     }
 
-    fn soften(&mut self, held: &[usize]) {
-        for &at in held {
-            self.out[at] = b' ';
-        }
-    }
-
     /// Gives up round and square brackets that are open where none can be.
     pub(super) fn drop_round(&mut self) {
         for open in self.brackets.drop_round() {
@@ -111,6 +97,7 @@ impl Pass<'_> {
     }
 
     fn too_many(&mut self, at: usize) {
+        self.blank(1);
         let sign = &self.text[at..=at];
         let open = match sign {
             "}" => "{",
