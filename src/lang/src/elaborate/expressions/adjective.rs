@@ -57,17 +57,16 @@ pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
         cx.mention(field, word.span);
         return Some(cx.named(Op::FieldFilter, Ty::BOOL, field, &[], word.span));
     }
-    no_adjective(cx, word, elem);
-    None
+    no_adjective(cx, word, elem)
 }
 
-fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
+fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
     let dict = cx.dict;
     if !dict.knows(word.text) {
         let near = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
         let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`";
         cx.unknown_near(word, Sought::Adjective, near, Some(help));
-        return;
+        return None;
     }
     let filters = dict.all_as(word.text, Role::Filter);
     let kinds = dict.names(filters.filter_map(|e| dict.value(e)?.params.first()?.ty.of));
@@ -79,7 +78,7 @@ fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` is no adjective of {}", word.text, dict.show(elem)))
         .label(label)
         .help("before a noun stand filters and bool fields of its kind");
-    cx.report(d);
+    cx.none(d)
 }
 
 /// `x is ADJECTIVE`; `None` if the word is no adjective at all.

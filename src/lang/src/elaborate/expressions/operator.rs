@@ -73,24 +73,14 @@ fn measures(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -
 }
 
 fn sets(cx: &mut Cx<'_>, op: BinaryOp, a: Typed, b: Typed, span: Span) -> Typed {
-    match types::join(cx.dict, a.ty.member(), b.ty.member()) {
-        Some(joined) => {
-            let add = op == BinaryOp::Add;
-            cx.typed(
-                if add { Op::Add } else { Op::Sub },
-                if add { joined.set() } else { a.ty.member().set() },
-                0,
-                &[a.node, b.node],
-                span,
-            )
-        }
-        None => {
-            let d = Diagnostic::new(codes::E0313, span, "sets of different things")
-                .label(format!("{} and {}", cx.dict.show(a.ty), cx.dict.show(b.ty)))
-                .help("both sides must hold things of one sort");
-            cx.refuse(d, span)
-        }
-    }
+    let Some(joined) = types::join(cx.dict, a.ty.member(), b.ty.member()) else {
+        let d = Diagnostic::new(codes::E0313, span, "sets of different things")
+            .label(format!("{} and {}", cx.dict.show(a.ty), cx.dict.show(b.ty)))
+            .help("both sides must hold things of one sort");
+        return cx.refuse(d, span);
+    };
+    let (op, ty) = if op == BinaryOp::Add { (Op::Add, joined) } else { (Op::Sub, a.ty.member()) };
+    cx.typed(op, ty.set(), 0, &[a.node, b.node], span)
 }
 
 /// `a < b` and so on.

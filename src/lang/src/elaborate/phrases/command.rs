@@ -147,16 +147,13 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
     cx.typed_error(span)
 }
 
-fn split_at<'a, 'p, 's>(
-    rest: &'a [Piece<'p, 's>],
-    preps: &[&str],
-) -> Option<(&'a [Piece<'p, 's>], &'a [Piece<'p, 's>])> {
+fn split_at<'a, 'p, 's>(rest: &'a [Piece<'p, 's>], preps: &[&str]) -> Option<[&'a [Piece<'p, 's>]; 2]> {
     let at = rest.iter().position(|p| matches!(p, Piece::Prep(w) if preps.contains(&w.text)))?;
-    Some((&rest[..at], &rest[at + 1..]))
+    Some([&rest[..at], &rest[at + 1..]])
 }
 
 fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    let (what, to) = split_at(rest, &["to", "into", "onto"])?;
+    let [what, to] = split_at(rest, &["to", "into", "onto"])?;
     if what.is_empty() || to.is_empty() {
         return None;
     }
@@ -209,8 +206,8 @@ fn holds(cx: &mut Cx<'_>, what: Typed, to: Typed, span: Span) {
 }
 
 fn create(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    let (what, to) = split_at(rest, &["on", "in", "into", "to", "at"])?;
-    let (to, owner) = split_at(to, &["for"]).map_or((to, None), |(to, owner)| (to, Some(owner)));
+    let [what, to] = split_at(rest, &["on", "in", "into", "to", "at"])?;
+    let (to, owner) = split_at(to, &["for"]).map_or((to, None), |[to, owner]| (to, Some(owner)));
     let [Piece::Amount(amount, _)] = what else { return None };
     let [word] = amount.query.words.as_slice() else { return None };
     if to.is_empty() || !amount.query.tails.is_empty() {
@@ -262,7 +259,7 @@ fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
 }
 
 fn resolve(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
-    let (what, whose) = split_at(rest, &["for"]).map_or((rest, None), |(what, whose)| (what, Some(whose)));
+    let (what, whose) = split_at(rest, &["for"]).map_or((rest, None), |[what, whose]| (what, Some(whose)));
     if what.is_empty() {
         return None;
     }

@@ -80,10 +80,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             Some(bare(Does::State, None, body))
         }
         ast::Ability::Modify { target, op, value, own, ignoring_this, over, cond } => {
-            let Some(ent) = named_value(cx, target.name, false) else {
-                misspelt(cx, ability, target.name, place);
-                return None;
-            };
+            let ent = named_value(cx, ability, target.name, place)?;
             let ty = cx.dict.ty(ent);
             let how = *op;
             let body = in_place(cx, place, |cx| {
@@ -105,10 +102,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             Some(bare(does, None, body))
         }
         ast::Ability::Permit { allow, target, cond } => {
-            let Some(ent) = named_value(cx, target.name, true) else {
-                misspelt(cx, ability, target.name, place);
-                return None;
-            };
+            let ent = named_value(cx, ability, target.name, place)?;
             let body = in_place(cx, place, |cx| {
                 let args = arguments(cx, target, &cx.dict.param_types(ent));
                 let cond = expr::condition_if(cx, cond.as_ref());
@@ -254,13 +248,17 @@ fn operand(how: How, ty: Ty) -> Want {
     }
 }
 
-fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
+fn named_value(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: Place) -> Option<Ent> {
+    let relation = matches!(ability, ast::Ability::Permit { .. });
     let fits =
         |ent: &Ent| cx.dict.value(*ent).is_some_and(|v| !relation || v.flavour != Flavour::Value || v.ty.is_bool());
     let found = cx.dict.all_as(name.text, Role::Value).chain(cx.dict.all_as(name.text, Role::Filter)).find(fits);
     match found {
         Some(ent) => cx.mention(ent, name.span),
-        None => no_value(cx, name, relation),
+        None => {
+            no_value(cx, name, relation);
+            misspelt(cx, ability, name, place);
+        }
     }
     found
 }
@@ -268,8 +266,7 @@ fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
 /// Reports a name that cannot be modified, allowed or forbidden.
 fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
     let Some(first) = cx.dict.uses(name.text).first() else {
-        cx.unknown(name, if relation { Sought::Relation } else { Sought::Value }, &[Role::Value, Role::Filter]);
-        return;
+        return cx.unknown(name, if relation { Sought::Relation } else { Sought::Value }, &[Role::Value, Role::Filter]);
     };
     let what = crate::dict::noun_of(&cx.dict.get(first.ent).data);
     let (message, help) = if relation {

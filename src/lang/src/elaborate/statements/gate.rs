@@ -63,24 +63,19 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
                 (1, cx.error(p.span), ABSENT)
             }
             GateBody::Phrase(p) => {
-                if gate.cond.is_some() {
-                    cx.assume(cond, true);
-                }
+                cx.assume(cond, true);
                 (1, statement::one_phrase(cx, p), ABSENT)
             }
             GateBody::Block(body, els) => {
                 let accepted = cx.scope(|cx| {
-                    if gate.cond.is_some() {
-                        cx.assume(cond, true);
-                    }
+                    cx.assume(cond, true);
                     statement::block(cx, body)
                 });
                 let declined = els.as_ref().map_or(ABSENT, |els| statement::otherwise(cx, els));
                 (0, accepted, declined)
             }
         };
-        let who = ABSENT;
-        cx.stmt(Op::Gate, alone, &[who, choices, cond, price, accepted, declined], gate.span)
+        cx.stmt(Op::Gate, alone, &[ABSENT, choices, cond, price, accepted, declined], gate.span)
     })
 }
 

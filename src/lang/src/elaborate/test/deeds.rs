@@ -31,21 +31,20 @@ fn apart<'s>(parts: &[Part<'s>]) -> Vec<Part<'s>> {
     let mut out = Vec::new();
     for part in parts {
         let query = match part {
-            Part::Expr(Expr { kind: ExprKind::Amount(amount), .. }) => &amount.query,
-            Part::Pick(pick) => &pick.query,
-            Part::Expr(_) | Part::Prep(_) | Part::Comma(_) => {
-                out.push(part.clone());
-                continue;
-            }
+            Part::Expr(Expr { kind: ExprKind::Amount(amount), .. }) => Some(&amount.query),
+            Part::Pick(pick) => Some(&pick.query),
+            Part::Expr(_) | Part::Prep(_) | Part::Comma(_) => None,
         };
-        let Some(at) = query.words.iter().position(|word| word.is("before")) else {
+        if let Some(query) = query
+            && let Some(at) = query.words.iter().position(|word| word.is("before"))
+            && let Some((last, between)) = query.words.split_last()
+        {
+            out.extend(begins(part, &query.words[..at]));
+            out.extend(between.iter().skip(at).map(|word| Part::Expr(named(*word))));
+            out.push(ends(*last, &query.tails));
+        } else {
             out.push(part.clone());
-            continue;
-        };
-        out.extend(begins(part, &query.words[..at]));
-        let (last, between) = query.words.split_last().map_or((None, &[][..]), |(last, words)| (Some(*last), words));
-        out.extend(between.iter().skip(at).map(|word| Part::Expr(named(*word))));
-        out.extend(last.map(|word| ends(word, &query.tails)));
+        }
     }
     out
 }

@@ -289,19 +289,13 @@ impl<'s> Flag<'s> {
     /// The word at this place, if there is one.
     #[must_use]
     pub fn word(&self, at: usize) -> Option<Word<'s>> {
-        match self.items.get(at) {
-            Some(FlagItem::Word(w)) => Some(*w),
-            Some(FlagItem::Int(_) | FlagItem::Range(_)) | None => None,
-        }
+        if let Some(FlagItem::Word(word)) = self.items.get(at) { Some(*word) } else { None }
     }
 
     /// The number at this place, if there is one.
     #[must_use]
     pub fn int(&self, at: usize) -> Option<i64> {
-        match self.items.get(at) {
-            Some(FlagItem::Int(n)) => Some(*n),
-            Some(FlagItem::Word(_) | FlagItem::Range(_)) | None => None,
-        }
+        if let Some(FlagItem::Int(n)) = self.items.get(at) { Some(*n) } else { None }
     }
 }
 

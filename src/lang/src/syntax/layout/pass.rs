@@ -109,19 +109,15 @@ impl<'a> Pass<'a> {
                     self.begin(Before::MayEnd, false, start, indent);
                     self.copy(start, end);
                 }
-                Lexeme::Sign => {
-                    if let Some(refused) = self.sign(start, end, indent) {
-                        return Err(Box::new(refused));
-                    }
-                }
+                Lexeme::Sign => self.sign(start, end, indent)?,
                 Lexeme::Stray => self.stray(start, end, indent),
             }
             if self.brackets.nesting > MAX_NESTING {
                 let message = format!("words and brackets are nested more than {MAX_NESTING} deep here");
-                let finding = Diagnostic::new(codes::E0102, self.span(start, end), message);
-                return Err(Box::new(
-                    finding.label("one too deep").help("name parts of it with `let` or declare a `value`"),
-                ));
+                let finding = Diagnostic::new(codes::E0102, self.span(start, end), message)
+                    .label("one too deep")
+                    .help("name parts of it with `let` or declare a `value`");
+                return Err(Box::new(finding));
             }
         }
         Ok(self.finish())

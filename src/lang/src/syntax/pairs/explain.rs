@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use diag::{Diagnostic, Span, codes};
 
-use super::ast::{self, Part, Rest};
+use super::ast::{self, Part, PhraseLine, Rest};
 use super::foreign;
 use super::{Builder, equals_for_colon};
 use crate::syntax::chars::{Lexeme, Scanner, solid};
@@ -188,11 +188,7 @@ fn unknown_head(span: Span, word: &str, head: &str) -> Diagnostic {
 
 /// For a line that was read as a phrase: whether its first word is a slip for a head, and the line is like what only
 /// that head takes.
-pub(super) fn misread_head(
-    b: &Builder<'_, '_>,
-    line: &ast::PhraseLine<'_>,
-    node: Node,
-) -> Option<(Diagnostic, Vec<Node>)> {
+pub(super) fn misread_head(b: &Builder<'_, '_>, line: &PhraseLine<'_>, node: Node) -> Option<(Diagnostic, Vec<Node>)> {
     let parts = &line.phrase.parts;
     let word = parts.first().and_then(Part::word)?;
     let suspicious = match &line.rest {
