@@ -143,18 +143,18 @@ fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {
             ast::Stmt::ForEach { body, .. }
             | ast::Stmt::Repeat(ast::Repeat { body, .. })
             | ast::Stmt::Circle(ast::Circle { body, .. })
-            | ast::Stmt::Together { body, .. }
-            | ast::Stmt::As { body, .. }
+            | ast::Stmt::Together(_, body)
+            | ast::Stmt::As(_, body)
             | ast::Stmt::Finally(body)
             | ast::Stmt::Openly(body) => steps_of(&body.lines, out),
-            ast::Stmt::Let { .. }
+            ast::Stmt::Let(..)
             | ast::Stmt::Gate(_)
             | ast::Stmt::Pay { .. }
             | ast::Stmt::Offer { .. }
             | ast::Stmt::Either(_)
             | ast::Stmt::Divide { .. }
-            | ast::Stmt::Until { .. }
-            | ast::Stmt::At { .. } => {}
+            | ast::Stmt::Until(..)
+            | ast::Stmt::At(..) => {}
         }
     }
 }

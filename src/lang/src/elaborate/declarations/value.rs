@@ -42,10 +42,8 @@ fn constant(cx: &mut Cx<'_>, value: &Expr<'_>, ty: Ty) -> Body {
 
 /// A variable of the game.
 pub fn var(cx: &mut Cx<'_>, decl: usize, field: &FieldDecl<'_>) {
-    let Some(default) = &field.default else { return };
-    let Some(ent) = entity(cx, decl) else { return };
-    let Data::Var { ty, .. } = cx.dict.get(ent).data else { return };
-    let body = constant(cx, default, ty);
+    let (Some(default), Some(ent)) = (&field.default, entity(cx, decl)) else { return };
+    let body = constant(cx, default, cx.dict.ty(ent));
     if let What::Var { init, .. } = &mut cx.unit.decls[decl].what {
         *init = Some(body);
     }
@@ -53,8 +51,7 @@ pub fn var(cx: &mut Cx<'_>, decl: usize, field: &FieldDecl<'_>) {
 
 /// Defaults of a kind's fields.
 pub fn kind(cx: &mut Cx<'_>, decl: usize, fields: Option<&Fields<'_>>) {
-    let Some(fields) = fields else { return };
-    let Some(ent) = entity(cx, decl) else { return };
+    let (Some(fields), Some(ent)) = (fields, entity(cx, decl)) else { return };
     let known = cx.dict.kind(ent).into_iter().flat_map(|k| &k.fields);
     let types = known.filter_map(|f| Some((cx.dict.short(*f).to_owned(), cx.dict.field_info(*f)?.ty)));
     // The first of several counts.

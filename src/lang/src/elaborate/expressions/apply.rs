@@ -14,7 +14,7 @@ use crate::syntax::ast::{Expr, ExprKind, Word};
 pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span) -> Typed {
     let Some(word) = names::word(function) else {
         // a row of a table, applied: `f[a] of x`
-        if let ExprKind::Index { base, keys } = &function.kind
+        if let ExprKind::Index(base, keys) = &function.kind
             && let Some(word) = names::word(base)
         {
             let arg = expr::infer(cx, argument, None);
@@ -37,12 +37,12 @@ pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span)
 /// `callee(args)`.
 pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
     let args: Vec<&Expr<'_>> = args.iter().collect();
-    let (ExprKind::Name(path) | ExprKind::Field { path, .. }) = &callee.kind else {
+    let (ExprKind::Name(path) | ExprKind::Field(_, path)) = &callee.kind else {
         return not_applied(cx, callee.span);
     };
     let mut words = path.words();
     let Some(word) = words.next_back() else { return cx.typed_error(span) };
-    let owner = if let ExprKind::Field { base, .. } = &callee.kind {
+    let owner = if let ExprKind::Field(base, _) = &callee.kind {
         Some(expr::infer(cx, base, None))
     } else {
         words.next().map(|first| names::bare(cx, first, None))

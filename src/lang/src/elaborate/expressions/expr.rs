@@ -67,16 +67,16 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             cx.typed(Op::Range, Ty::int(lo, hi).set(), 0, &[a, b], e.span)
         }
         ExprKind::Amount(amount) => amount::amount(cx, amount, e.span),
-        ExprKind::Call { callee, args } => apply::call(cx, callee, args, hint, e.span),
-        ExprKind::Index { base, keys } => family::index(cx, base, keys, e.span),
-        ExprKind::Field { base, path } => {
+        ExprKind::Call(callee, args) => apply::call(cx, callee, args, hint, e.span),
+        ExprKind::Index(base, keys) => family::index(cx, base, keys, e.span),
+        ExprKind::Field(base, path) => {
             let mut at = infer(cx, base, None);
             for word in path.words() {
                 at = apply::member(cx, word, at, base.span.to(word.span));
             }
             at
         }
-        ExprKind::Of { function, argument } => apply::of(cx, function, argument, e.span),
+        ExprKind::Of(function, argument) => apply::of(cx, function, argument, e.span),
         ExprKind::Your(word) => {
             let you = cx.you(e.span);
             apply::apply(cx, *word, you, &[], e.span)
@@ -128,7 +128,7 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
         ExprKind::And(parts) => chain(cx, Op::And, parts, e.span),
         ExprKind::Or(parts) => chain(cx, Op::Or, parts, e.span),
         ExprKind::If { then, cond, els } => choice(cx, then, cond, els, hint, e.span),
-        ExprKind::Else { value, fallback } => otherwise(cx, value, fallback, hint, e.span),
+        ExprKind::Else(value, fallback) => otherwise(cx, value, fallback, hint, e.span),
         ExprKind::Error => cx.typed_error(e.span),
     }
 }

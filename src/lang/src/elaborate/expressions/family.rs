@@ -52,7 +52,7 @@ pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) ->
                 }
             }
         }
-        ExprKind::Field { base: inner, path } => {
+        ExprKind::Field(inner, path) => {
             let at = expr::infer(cx, inner, None);
             let words: Vec<Word<'_>> = path.words().collect();
             return of_path(cx, at, &words, keys, base.span, span);

@@ -305,7 +305,7 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
         let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]);
         return cx.unknown_near(word, Sought::Word, near, Some(help));
     };
-    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::base(word.text).is_some();
+    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::named(word.text, Role::Verb).is_some();
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
         .label(cx.dict.the(first.ent))
         .help(match verb {

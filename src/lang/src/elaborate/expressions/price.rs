@@ -16,7 +16,7 @@ use crate::syntax::ast::{self, ExprKind, TailKind};
 pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let parts: Vec<&ast::Expr<'_>> = match &e.kind {
         ExprKind::And(parts) => parts.iter().collect(),
-        ExprKind::If { .. } | ExprKind::Else { .. } | ExprKind::Paren(_) | ExprKind::Error => return None,
+        ExprKind::If { .. } | ExprKind::Else(..) | ExprKind::Paren(_) | ExprKind::Error => return None,
         ExprKind::Name(path) if matches!(path.text, "nothing" | "none") => return None,
         _ => vec![e],
     };
@@ -34,7 +34,7 @@ pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
 fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
     let (word, args): (ast::Word<'_>, Vec<&ast::Expr<'_>>) = match &e.kind {
         ExprKind::Name(path) => (path.single()?, Vec::new()),
-        ExprKind::Call { callee, args } => (names::word(callee)?, args.iter().collect()),
+        ExprKind::Call(callee, args) => (names::word(callee)?, args.iter().collect()),
         ExprKind::Amount(amount) if matches!(amount.number.kind, ExprKind::Number(1)) => {
             let [word] = amount.query.words.as_slice() else { return None };
             let of = |t: &ast::Tail<'_>| t.kind == TailKind::Of;

@@ -167,7 +167,7 @@ fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> 
 fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bool) {
     let at = span_of(pieces).unwrap_or(span);
     let (got, bottom) = match pieces {
-        [Piece::Expr(Expr { kind: ExprKind::Of { function, argument }, .. })] if is_name(function, "bottom") => {
+        [Piece::Expr(Expr { kind: ExprKind::Of(function, argument), .. })] if is_name(function, "bottom") => {
             (expr::infer(cx, argument, None), true)
         }
         _ => (argument(cx, pieces, None), false),

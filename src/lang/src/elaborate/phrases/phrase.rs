@@ -110,9 +110,7 @@ fn said<'p, 's>(cx: &Cx<'_>, phrase: &'p Phrase<'s>, split: bool) -> Option<Said
     }
     let is = |piece: &Piece<'_, '_>, role: Role| {
         let Piece::Word(w) = piece else { return false };
-        let kernel =
-            if let Role::Verb = role { commands::base(w.text).is_some() } else { commands::third(w.text).is_some() };
-        kernel || cx.dict.first_as(w.text, role).is_some()
+        commands::named(w.text, role).is_some() || cx.dict.first_as(w.text, role).is_some()
     };
     let third = all.iter().skip(1).position(|p| is(p, Role::Third)).map(|at| at + 1);
     let name = all.first().filter(|first| is(first, Role::Verb)).and_then(Piece::literal);
@@ -149,15 +147,13 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     let Some(whole) = said(cx, phrase, false) else {
         return unsaid::no_command(cx, phrase);
     };
-    let base = whole.subject.is_empty();
-    let role = if base { Role::Verb } else { Role::Third };
+    let role = if whole.subject.is_empty() { Role::Verb } else { Role::Third };
     let verbs: Vec<Ent> = cx.dict.all_as(whole.verb.text, role).collect();
     let split = said(cx, phrase, true).filter(|s| s.verb.span == whole.verb.span);
     let readings = [Some(&whole), split.as_ref()].into_iter().flatten();
     let fitting = readings.map(|said| (said, fits(cx, &verbs, said))).find(|(_, fitting)| !fitting.is_empty());
     let Some((said, fitting)) = fitting else {
-        let kernel = if base { commands::base(whole.verb.text) } else { commands::third(whole.verb.text) };
-        if let Some(kernel) = kernel {
+        if let Some(kernel) = commands::named(whole.verb.text, role) {
             return command::perform(cx, kernel, &whole, phrase.span);
         }
         let word = split.as_ref().and_then(|split| unsaid::misspelt(cx, &verbs, split));

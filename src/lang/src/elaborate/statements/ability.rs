@@ -95,7 +95,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             let does = Does::Modify {
                 value: cx.sym(ent),
                 how,
-                ignoring_this: ignoring_this.is_some(),
+                ignoring_this: *ignoring_this,
                 own: own.as_ref().map(|(bound, _)| *bound),
                 over: Rows::Owned(over::over(cx, over, how, place)),
             };
@@ -141,20 +141,16 @@ fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: 
     let Some(near) = cx.near(name.text, &[Role::Value, Role::Filter]).filter(|_| !known) else { return };
     // the slip may be in the declaration, which then is said nowhere
     let all = cx.dict.all_as(near, Role::Value).chain(cx.dict.all_as(near, Role::Filter));
-    let flags: Vec<_> = all.map(|ent| (ent, cx.used.contains(&ent), cx.said.contains(&ent))).collect();
+    let all: Vec<Ent> = all.collect();
+    let unused: Vec<Ent> = all.iter().copied().filter(|ent| !cx.used.contains(ent)).collect();
+    let unsaid: Vec<Ent> = all.into_iter().filter(|ent| !cx.said.contains(ent)).collect();
     let mut meant = ability.clone();
     if let ast::Ability::Modify { target, .. } | ast::Ability::Permit { target, .. } = &mut meant {
         target.name = Word { text: near, ..target.name };
         cx.strange(|cx| written(cx, &meant, place, &[]));
     }
-    for (ent, used, said) in flags {
-        if !used {
-            cx.used.remove(&ent);
-        }
-        if !said {
-            cx.said.remove(&ent);
-        }
-    }
+    cx.used.retain(|ent| !unused.contains(ent));
+    cx.said.retain(|ent| !unsaid.contains(ent));
 }
 
 fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[SymId]) -> Ability {

@@ -108,7 +108,7 @@ fn change(place: Ty) -> Want {
 /// A statement with a head of its own.
 fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
     match statement {
-        Stmt::Let { name, value } => {
+        Stmt::Let(name, value) => {
             let help = "choose or bind the thing in the phrase that uses it, or declare a word for the value";
             lower_only(cx, span, "`let`", help);
             let got = expr::expr(cx, value, Want::Any);
@@ -129,7 +129,7 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
             lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
             offer(cx, *menu, *at_most, span)
         }
-        Stmt::Together { query, body } => {
+        Stmt::Together(query, body) => {
             lower_only(cx, span, "`together`", "say it with a verb of the game, or declare a procedure");
             loops::together(cx, query, body, span)
         }
@@ -138,12 +138,12 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
             lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
             loops::divide(cx, amount, *binder, body, span)
         }
-        Stmt::As { who, body } => {
+        Stmt::As(who, body) => {
             lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");
             loops::as_seat(cx, who, body, span)
         }
-        Stmt::Until { pattern, body } => grant::until(cx, pattern, body, span),
-        Stmt::At { pattern, body } => grant::at(cx, pattern, body, span),
+        Stmt::Until(pattern, body) => grant::until(cx, pattern, body, span),
+        Stmt::At(pattern, body) => grant::at(cx, pattern, body, span),
         Stmt::Step { name, times, body } => step(cx, *name, *times, body, span),
         Stmt::Finally(body) => {
             lower_only(cx, span, "`finally`", "only procedures of the rules end with one");

@@ -77,7 +77,7 @@ fn ends<'s>(word: Word<'s>, tails: &[Tail<'s>]) -> Part<'s> {
     for tail in tails {
         let (left, right) = (Box::new(value), Box::new(tail.expr.clone()));
         let kind = match tail.kind {
-            TailKind::Of => ExprKind::Of { function: left, argument: right },
+            TailKind::Of => ExprKind::Of(left, right),
             TailKind::In => ExprKind::In { left, negated: false, right },
             TailKind::During | TailKind::OtherThan | TailKind::Where => {
                 let query = Query { words: vec![word], tails: tails.to_vec(), span };

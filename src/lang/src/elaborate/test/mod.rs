@@ -98,7 +98,7 @@ fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
 /// `stones`, `stones of x`: the word, and whose.
 fn word_of<'e, 's>(e: &'e Expr<'s>) -> Option<(Word<'s>, Option<&'e Expr<'s>>)> {
     let (name, of) =
-        if let ExprKind::Of { function, argument } = &e.kind { (&**function, Some(&**argument)) } else { (e, None) };
+        if let ExprKind::Of(function, argument) = &e.kind { (&**function, Some(&**argument)) } else { (e, None) };
     Some((names::word(name)?, of))
 }
 

@@ -48,7 +48,7 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
         }
         ExprKind::Name(path) => name(cx, path.single()?, first),
-        ExprKind::Of { .. } | ExprKind::In { negated: false, .. } => {
+        ExprKind::Of(..) | ExprKind::In { negated: false, .. } => {
             let (word, tails) = thing_of(e)?;
             things(cx, word, tails, e.span)
         }

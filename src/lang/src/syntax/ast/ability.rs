@@ -38,8 +38,8 @@ pub enum Ability<'s> {
         value: Option<Expr<'s>>,
         /// How far this modifier alone changes the value.
         own: Option<(Bound, Expr<'s>)>,
-        /// Where `ignoring this` stands.
-        ignoring_this: Option<Span>,
+        /// With `ignoring this`.
+        ignoring_this: bool,
         /// The items whose modifiers it goes over.
         over: Vec<Word<'s>>,
         /// The condition.

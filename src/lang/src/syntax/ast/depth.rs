@@ -21,14 +21,14 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
         K::Name(path) => dots(path),
         K::Number(_) | K::AtLeast(_) | K::Range(_) | K::Your(_) | K::Error => 0,
         K::Amount(amount) | K::Per { amount, .. } => amount.number.depth.max(of_query(&amount.query)),
-        K::Call { callee: base, args } | K::Index { base, keys: args } => base.depth.max(deepest(args)),
-        K::Field { base, path } => base.depth.saturating_add(dots(path)),
-        K::Of { function: a, argument: b }
+        K::Call(base, args) | K::Index(base, args) => base.depth.max(deepest(args)),
+        K::Field(base, path) => base.depth.saturating_add(dots(path)),
+        K::Of(a, b)
         | K::Binary { left: a, right: b, .. }
         | K::Compare { left: a, right: b, .. }
         | K::Is { left: a, right: b, .. }
         | K::In { left: a, right: b, .. }
-        | K::Else { value: a, fallback: b } => a.depth.max(b.depth),
+        | K::Else(a, b) => a.depth.max(b.depth),
         K::Aggregate { query, .. } | K::Fold { query, .. } | K::Noun(query) => of_query(query),
         K::First { query, walk } => of_query(query).max(of_walk(walk)),
         K::Every { query, cond } => of_query(query).max(cond.depth),

@@ -29,33 +29,13 @@ pub enum ExprKind<'s> {
     /// `2 grams`, `(n) grams`, `2 own stones in north`: a number and what it counts or measures.
     Amount(Box<Amount<'s>>),
     /// `f(a, b)`. The function is a [`ExprKind::Name`] or again a call, index or field.
-    Call {
-        /// What is applied.
-        callee: Box<Expr<'s>>,
-        /// The arguments, possibly none.
-        args: Vec<Expr<'s>>,
-    },
+    Call(Box<Expr<'s>>, Vec<Expr<'s>>),
     /// `f[a, b]`.
-    Index {
-        /// What is indexed.
-        base: Box<Expr<'s>>,
-        /// At least one.
-        keys: Vec<Expr<'s>>,
-    },
+    Index(Box<Expr<'s>>, Vec<Expr<'s>>),
     /// `f(a).b.c`: fields of something that is no plain path.
-    Field {
-        /// The thing.
-        base: Box<Expr<'s>>,
-        /// The fields.
-        path: Path<'s>,
-    },
+    Field(Box<Expr<'s>>, Path<'s>),
     /// `x of y`, the same node as `y.x` and `x(y)`; right associative.
-    Of {
-        /// The field, value, zone or table row.
-        function: Box<Expr<'s>>,
-        /// Of what.
-        argument: Box<Expr<'s>>,
-    },
+    Of(Box<Expr<'s>>, Box<Expr<'s>>),
     /// `your cup`.
     Your(Word<'s>),
     /// `count NP`, `some NP`, `no NP`, `all NP`, `only NP`.
@@ -155,12 +135,7 @@ pub enum ExprKind<'s> {
         els: Box<Expr<'s>>,
     },
     /// `a else b`: `b` if `a` is `none`.
-    Else {
-        /// The value that may be none.
-        value: Box<Expr<'s>>,
-        /// The other one.
-        fallback: Box<Expr<'s>>,
-    },
+    Else(Box<Expr<'s>>, Box<Expr<'s>>),
     /// Not readable, already reported; meets everything silently.
     Error,
 }

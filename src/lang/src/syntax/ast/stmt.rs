@@ -6,12 +6,7 @@ use super::{Amount, Block, Else, Expr, Gate, If, Pattern, Pay, Phrase, Query, Wa
 #[derive(Clone, Debug)]
 pub enum Stmt<'s> {
     /// `let x = e`
-    Let {
-        /// Its name.
-        name: Word<'s>,
-        /// Its value.
-        value: Expr<'s>,
-    },
+    Let(Word<'s>, Expr<'s>),
     /// `if c { } else { }`
     If(If<'s>),
     /// `may ..`, decided by `you`.
@@ -46,12 +41,7 @@ pub enum Stmt<'s> {
         at_most: Option<i64>,
     },
     /// `together each NP { }`
-    Together {
-        /// Who decides.
-        query: Query<'s>,
-        /// What each does.
-        body: Block<'s>,
-    },
+    Together(Query<'s>, Block<'s>),
     /// `either .. or .. or ..`, at least two.
     Either(Vec<Branch<'s>>),
     /// `divide n among NP as k { }`
@@ -64,26 +54,11 @@ pub enum Stmt<'s> {
         body: Block<'s>,
     },
     /// `as x { }`: `you` is x inside.
-    As {
-        /// Who.
-        who: Expr<'s>,
-        /// What is done.
-        body: Block<'s>,
-    },
+    As(Expr<'s>, Block<'s>),
     /// `until E { }`: grants abilities.
-    Until {
-        /// The end.
-        pattern: Pattern<'s>,
-        /// What is granted.
-        body: Block<'s>,
-    },
+    Until(Pattern<'s>, Block<'s>),
     /// `at E { }`: schedules a block.
-    At {
-        /// The moment.
-        pattern: Pattern<'s>,
-        /// What is done then.
-        body: Block<'s>,
-    },
+    At(Pattern<'s>, Block<'s>),
     /// `step s up to n times { }`
     Step {
         /// Its name.

@@ -10,8 +10,7 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         match piece.node.rule {
             Rule::as_soon_as => {
-                let cond = self.sole(cur.must(Rule::sole));
-                A::AsSoonAs { cond, body: self.block(cur.must(Rule::block)) }
+                A::AsSoonAs { cond: self.sole(cur.must(Rule::sole)), body: self.block(cur.must(Rule::block)) }
             }
             Rule::modify => self.modify(&mut cur),
             Rule::permit => {
@@ -41,31 +40,18 @@ impl<'s> Builder<'s, '_> {
             Some(Rule::k_to) => M::To,
             Some(Rule::k_times) => M::Times,
             Some(Rule::k_at) if cur.has(Rule::k_most) => M::AtMost,
-            Some(Rule::k_at) => {
-                cur.pass(&[Rule::k_least]);
-                M::AtLeast
-            }
-            _ if cur.has(Rule::k_half) => {
-                cur.pass(&[Rule::k_down]);
-                M::HalfDown
-            }
+            Some(Rule::k_at) => M::AtLeast,
+            _ if cur.has(Rule::k_half) => M::HalfDown,
             _ => M::By,
         };
+        cur.pass(&[Rule::k_least, Rule::k_down]);
         let value = cur.eat(Rule::expr).map(|p| self.expr(p));
         let own = cur.has(Rule::k_at).then(|| {
             let bound = if cur.has(Rule::k_most) { Bound::Most } else { Bound::Least };
             (bound, self.expr(cur.must(Rule::expr)))
         });
-        let ignoring_this = cur.eat(Rule::k_ignoring).map(|p| {
-            let start = self.span(p.node);
-            let this = cur.must(Rule::k_this);
-            start.to(self.span(this.node))
-        });
-        let over = cur.eat(Rule::goes_over).map_or_else(Vec::new, |p| {
-            let mut names = p.inner;
-            names.pass(&[Rule::k_over]);
-            self.names(&mut names)
-        });
+        let ignoring_this = cur.has(Rule::k_ignoring) && cur.has(Rule::k_this);
+        let over = self.names_in(cur, Rule::goes_over);
         A::Modify { target, op, value, own, ignoring_this, over, cond: self.cond_if(cur) }
     }
 
@@ -170,12 +156,10 @@ impl<'s> Builder<'s, '_> {
 
     /// `else ..`, if it comes next.
     pub(super) fn els(&mut self, cur: &mut Cursor<'_>) -> Option<ast::Else<'s>> {
-        let mut inner = cur.eat(Rule::els)?.inner;
-        inner.pass(&[Rule::k_else]);
-        Some(match inner.next() {
-            Some(p) if p.node.rule == Rule::if_block => ast::Else::If(Box::new(self.if_block(p))),
-            Some(p) => ast::Else::Block(self.block(p)),
-            None => return None,
+        let other = cur.eat(Rule::els)?.inner.nth(1)?;
+        Some(match other.node.rule {
+            Rule::if_block => ast::Else::If(Box::new(self.if_block(other))),
+            _ => ast::Else::Block(self.block(other)),
         })
     }
 

@@ -13,10 +13,7 @@ impl<'s> Builder<'s, '_> {
             return ast::Decl { word: None, kind: self.override_or_test(piece) };
         }
         let word = cur.eat(Rule::k_word).map(|p| self.span(p.node));
-        let kind = match cur.next() {
-            Some(body) => self.declared(body),
-            None => K::Stream { names: Vec::new() },
-        };
+        let kind = cur.next().map_or(K::Stream { names: Vec::new() }, |body| self.declared(body));
         ast::Decl { word, kind }
     }
 
@@ -29,24 +26,17 @@ impl<'s> Builder<'s, '_> {
         let head = cur.next().map(|p| p.node.rule);
         match piece.node.rule {
             Rule::measure => {
-                let name = self.name(&mut cur);
-                K::Measure { name, range: cur.eat(Rule::range).map(|p| self.range(p)) }
+                K::Measure { name: self.name(&mut cur), range: cur.eat(Rule::range).map(|p| self.range(p)) }
             }
             Rule::stream => K::Stream { names: self.names(&mut cur) },
             Rule::menu => {
                 let name = self.name(&mut cur);
-                cur.has(Rule::k_with);
-                K::Menu { name, with: self.names(&mut cur) }
+                K::Menu { name, with: cur.each(Rule::name).map(|with| self.word(with)).collect() }
             }
-            Rule::variable => {
-                let mut field = self.field_decl(cur.must(Rule::field_decl));
-                field.state = true;
-                K::Var(field)
-            }
+            Rule::variable => K::Var(ast::FieldDecl { state: true, ..self.field_decl(cur.must(Rule::field_decl)) }),
             Rule::enumeration => {
                 let name = self.name(&mut cur);
-                cur.has(Rule::open);
-                K::Enum { name, values: self.names(&mut cur) }
+                K::Enum { name, values: cur.each(Rule::name).map(|value| self.word(value)).collect() }
             }
             Rule::kind => {
                 let name = self.name(&mut cur);

@@ -277,74 +277,54 @@ fn closing(text: &str, (open, close): (u8, u8)) -> Option<usize> {
 fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
     let (before, after) = chunk.text.split_at_checked(stop.at)?;
     let here = |at: usize, length: usize| chunk.place(b, at..at + length);
-    if chunk.text.starts_with('[') && !before.contains(']') && context == Context::Line {
+    let (before_word, word) = last_word(before);
+    let word_at = before.trim_end().len() - word.len();
+    let field = after.starts_with(':') && !word.is_empty() && !in_round(before);
+    let declares = first_word(chunk.text.trim_start_matches("word "));
+    let slots = matches!(declares, "verb" | "procedure" | "cost") && in_round(before) && !before.contains('{');
+    Some(if chunk.text.starts_with('[') && !before.contains(']') && context == Context::Line {
         let length = after.find(|c: char| !is_word(c)).unwrap_or(after.len());
         let span = here(stop.at, length);
-        return Some(bad_rule_id(span, b.slice(span)));
-    }
-    if lower_first(after) == "else" && !after.starts_with(|c: char| c.is_whitespace()) {
-        return Some(lone_else(here(stop.at, "else".len())));
-    }
-    let declares = first_word(chunk.text.trim_start_matches("word ")).to_owned();
-    if after.starts_with(',')
-        && in_round(before)
-        && !before.contains('{')
-        && matches!(declares.as_str(), "verb" | "procedure" | "cost")
-    {
-        return Some(
-            Diagnostic::new(codes::E0110, here(stop.at, 1), "expected `)`, found `,`")
-                .label("each parameter of a verb stands in brackets of its own")
-                .help("write `(a: x) (b: y)`, or with words between them: `(a: x) into (b: y)`"),
-        );
-    }
-    let before_trimmed = before.trim_end();
-    let (before_word, word) = last_word(before);
-    if after.starts_with(':') && !word.is_empty() && before_word.ends_with(',') && !in_round(before) {
-        let comma = before_word.len() - 1;
-        return Some(
-            Diagnostic::new(codes::E0116, here(comma, 1), "fields are separated by `;` or a line end, found `,`")
-                .label(format!("`{word}:` begins another field"))
-                .unsafe_fix(here(comma, 1), ";", "write `;`"),
-        );
-    }
-    let earlier = before_word.contains(':') && !in_round(before) && !before.contains('{');
-    if after.starts_with(':') && !word.is_empty() && earlier && context == Context::Line {
-        let span = here(before_trimmed.len() - word.len(), word.len());
-        return Some(
-            Diagnostic::new(codes::E0110, span, format!("expected `;` or a line end before `{word}:`"))
-                .label("this begins another field")
-                .unsafe_fix(Span { end: span.start, ..span }, "; ", "write `;`")
-                .help("fields stand on lines of their own, or with `;` between them"),
-        );
-    }
-    if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
-        let name = ast::Path { text: word, span: here(before_trimmed.len() - word.len(), word.len()) };
-        let replaced = here(before_trimmed.len(), stop.at + 1 - before_trimmed.len());
-        return Some(equals_for_colon(here(stop.at, 1), name, replaced));
-    }
-    if let Some(at) = tight_minus(&chunk.text, stop.at) {
+        bad_rule_id(span, b.slice(span))
+    } else if lower_first(after) == "else" && !after.starts_with(|c: char| c.is_whitespace()) {
+        lone_else(here(stop.at, "else".len()))
+    } else if after.starts_with(',') && slots {
+        Diagnostic::new(codes::E0110, here(stop.at, 1), "expected `)`, found `,`")
+            .label("each parameter of a verb stands in brackets of its own")
+            .help("write `(a: x) (b: y)`, or with words between them: `(a: x) into (b: y)`")
+    } else if field && before_word.ends_with(',') {
+        let comma = here(before_word.len() - 1, 1);
+        Diagnostic::new(codes::E0116, comma, "fields are separated by `;` or a line end, found `,`")
+            .label(format!("`{word}:` begins another field"))
+            .unsafe_fix(comma, ";", "write `;`")
+    } else if field && before_word.contains(':') && !before.contains('{') && context == Context::Line {
+        let span = here(word_at, word.len());
+        Diagnostic::new(codes::E0110, span, format!("expected `;` or a line end before `{word}:`"))
+            .label("this begins another field")
+            .unsafe_fix(Span { end: span.start, ..span }, "; ", "write `;`")
+            .help("fields stand on lines of their own, or with `;` between them")
+    } else if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
+        let name = ast::Path { text: word, span: here(word_at, word.len()) };
+        let name_end = word_at + word.len();
+        equals_for_colon(here(stop.at, 1), name, here(name_end, stop.at + 1 - name_end))
+    } else if let Some(at) = tight_minus(&chunk.text, stop.at) {
         let left = chunk.text[..at].ends_with(' ');
         let right = chunk.text[at + 1..].starts_with(' ');
         let fix = format!("{}-{}", if left { "" } else { " " }, if right { "" } else { " " });
-        return Some(no_blanks(here(at, 1)).unsafe_fix(here(at, 1), fix, "write ` - `"));
-    }
-    if let Some(quoted) = after.strip_prefix('"') {
-        let length = quoted.find('"').map_or(after.len(), |i| i + 2);
+        no_blanks(here(at, 1)).unsafe_fix(here(at, 1), fix, "write ` - `")
+    } else {
+        let length = after.strip_prefix('"')?.find('"').map_or(after.len(), |i| i + 2);
         let span = here(stop.at, length);
         let inside = b.slice(span).trim_matches('"');
-        let finding = in_quotes(span);
         let name =
             inside.starts_with(|c: char| c.is_ascii_lowercase()) && inside.chars().all(|c| is_word(c) && c != '.');
-        return Some(match name && before.trim_end().ends_with([':', ',', '[']) {
-            true => finding.help(format!("a name stands without quotes: `{inside}`")).unsafe_fix(
-                span,
-                inside,
-                format!("write `{inside}`"),
-            ),
-            false => finding.help(TEXTS),
-        });
-    }
-    None
+        if name && before.trim_end().ends_with([':', ',', '[']) {
+            let finding = in_quotes(span).help(format!("a name stands without quotes: `{inside}`"));
+            finding.unsafe_fix(span, inside, format!("write `{inside}`"))
+        } else {
+            in_quotes(span).help(TEXTS)
+        }
+    })
 }
 
 /// The last word of a text, with what stands before it.

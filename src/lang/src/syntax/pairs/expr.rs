@@ -46,7 +46,7 @@ impl<'s> Builder<'s, '_> {
         }
         if cur.has(Rule::k_else) {
             let fallback = self.expr(cur.must(Rule::expr));
-            return self.of_two(then, fallback, |value, fallback| K::Else { value, fallback });
+            return self.of_two(then, fallback, K::Else);
         }
         then
     }
@@ -263,7 +263,7 @@ impl<'s> Builder<'s, '_> {
             return function;
         }
         let argument = self.application(cur);
-        self.of_two(function, argument, |function, argument| K::Of { function, argument })
+        self.of_two(function, argument, K::Of)
     }
 
     fn operand(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
@@ -370,10 +370,10 @@ impl<'s> Builder<'s, '_> {
                 Rule::member => {
                     let (start, text) = (part_span.start + 1, self.slice(part_span).trim_start_matches('.'));
                     let path = ast::Path { text, span: Span::new(part_span.file, start, part_span.end) };
-                    K::Field { base, path }
+                    K::Field(base, path)
                 }
-                Rule::keys => K::Index { base, keys: self.exprs(part) },
-                _ => K::Call { callee: base, args: self.exprs(part) },
+                Rule::keys => K::Index(base, self.exprs(part)),
+                _ => K::Call(base, self.exprs(part)),
             };
             whole = self.within(Expr::new(kind, span), part_span);
         }

@@ -114,7 +114,7 @@ impl<'s, 'd> Builder<'s, 'd> {
 
     /// The names of `( .. )` or `[ .. ]`, if it comes next.
     fn names_in(&mut self, cur: &mut Cursor<'_>, rule: Rule) -> Vec<ast::Word<'s>> {
-        cur.eat(rule).map_or_else(Vec::new, |mut p| self.names(&mut p.inner))
+        cur.eat(rule).map_or_else(Vec::new, |p| p.inner.each(Rule::name).map(|name| self.word(name)).collect())
     }
 
     /// Rule ids with commas between, as far as they go.

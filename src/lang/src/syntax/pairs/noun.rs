@@ -28,12 +28,10 @@ impl<'s> Builder<'s, '_> {
                 Rule::k_of => ast::TailKind::Of,
                 Rule::k_in => ast::TailKind::In,
                 Rule::k_during => ast::TailKind::During,
-                Rule::k_other => {
-                    cur.has(Rule::k_than);
-                    ast::TailKind::OtherThan
-                }
+                Rule::k_other => ast::TailKind::OtherThan,
                 _ => ast::TailKind::Where,
             };
+            cur.has(Rule::k_than);
             let expr =
                 if kind == ast::TailKind::Where { self.conjunction(&mut cur) } else { self.application(&mut cur) };
             let span = start.to(expr.span);

@@ -10,10 +10,7 @@ impl<'s> Builder<'s, '_> {
     pub(super) fn stmt(&mut self, piece: Piece<'_>) -> S<'s> {
         let mut cur = piece.inner;
         match piece.node.rule {
-            Rule::binding => {
-                let name = self.name(&mut cur);
-                S::Let { name, value: self.expr(cur.must(Rule::expr)) }
-            }
+            Rule::binding => S::Let(self.name(&mut cur), self.expr(cur.must(Rule::expr))),
             Rule::if_block => S::If(self.if_block(piece)),
             Rule::gate => S::Gate(self.gate(piece)),
             Rule::pay_block => {
@@ -29,13 +26,9 @@ impl<'s> Builder<'s, '_> {
             Rule::repeat => self.repeat(&mut cur),
             Rule::circle => self.circle(&mut cur),
             Rule::offer => {
-                let menu = self.name(&mut cur);
-                S::Offer { menu, at_most: self.count(&mut cur, &[Rule::k_at, Rule::k_most]) }
+                S::Offer { menu: self.name(&mut cur), at_most: self.count(&mut cur, &[Rule::k_at, Rule::k_most]) }
             }
-            Rule::together => {
-                let query = self.query(cur.must(Rule::query));
-                S::Together { query, body: self.block(cur.must(Rule::block)) }
-            }
+            Rule::together => S::Together(self.query(cur.must(Rule::query)), self.block(cur.must(Rule::block))),
             Rule::either => {
                 let branch = |part: Piece<'_>| match part.node.rule {
                     Rule::block => Some(ast::Branch::Block(self.block(part))),
@@ -50,15 +43,9 @@ impl<'s> Builder<'s, '_> {
                 let binder = self.name(&mut cur);
                 S::Divide { amount, binder, body: self.block(cur.must(Rule::block)) }
             }
-            Rule::as_block => {
-                let who = self.total(cur.must(Rule::total));
-                S::As { who, body: self.block(cur.must(Rule::block)) }
-            }
-            Rule::until_block | Rule::at_block => {
-                let pattern = self.pattern(cur.must(Rule::pattern));
-                let body = self.block(cur.must(Rule::block));
-                if piece.node.rule == Rule::at_block { S::At { pattern, body } } else { S::Until { pattern, body } }
-            }
+            Rule::as_block => S::As(self.total(cur.must(Rule::total)), self.block(cur.must(Rule::block))),
+            Rule::until_block => S::Until(self.pattern(cur.must(Rule::pattern)), self.block(cur.must(Rule::block))),
+            Rule::at_block => S::At(self.pattern(cur.must(Rule::pattern)), self.block(cur.must(Rule::block))),
             Rule::step => {
                 let name = self.name(&mut cur);
                 let times = self.count(&mut cur, &[Rule::k_up, Rule::k_to]);

@@ -92,8 +92,7 @@ impl<'s> Builder<'s, '_> {
             }
             Rule::run_to => T::RunTo(self.path(inner.must(Rule::path))),
             Rule::happened => {
-                let negated = inner.has(Rule::k_not);
-                T::Happened { negated, phrase: self.phrase(inner.must(Rule::phrase)) }
+                T::Happened { negated: inner.has(Rule::k_not), phrase: self.phrase(inner.must(Rule::phrase)) }
             }
             Rule::told => {
                 let negated = inner.has(Rule::k_not);
@@ -101,10 +100,7 @@ impl<'s> Builder<'s, '_> {
                 let locale = inner.eat(Rule::name).map(|name| self.word(name));
                 T::Told { negated, locale, text: self.quoted(inner.must(Rule::text)) }
             }
-            Rule::holds => {
-                let path = self.path(inner.must(Rule::path));
-                T::Holds(path, self.exprs(body))
-            }
+            Rule::holds => T::Holds(self.path(inner.must(Rule::path)), self.exprs(body)),
             Rule::phrase_line => match self.phrase_line(body) {
                 ast::LineKind::Phrase(line) => match (line.phrase.parts.as_slice(), line.rest) {
                     ([ast::Part::Expr(one)], ast::Rest::None) => T::Check(one.clone()),
