@@ -175,11 +175,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
                 self.push(line, word, sym, given.title.map_or(given.head, |title| title.span), what);
             }
             // inside a preset these are its overrides; elsewhere a finding of its own
-            DeclKind::Way { .. }
-            | DeclKind::Replace { .. }
-            | DeclKind::Add { .. }
-            | DeclKind::Set { .. }
-            | DeclKind::Remove { .. } => {
+            DeclKind::Way { .. } | DeclKind::Override(_) => {
                 if inside.is_none() {
                     self.misplaced(line.span, &decl.kind);
                 }
@@ -190,10 +186,8 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     /// Reports a declaration of the rules on another floor; it counts all the same.
     fn floor(&mut self, line: &Line<'s>, decl: &DeclKind<'_>) {
         let (floor, holds) = match (decl, self.unit.floor) {
-            (_, Floor::Rules) | (DeclKind::Test(_) | DeclKind::Given(_) | DeclKind::Way { .. }, _) => return,
-            (DeclKind::Replace { .. } | DeclKind::Add { .. } | DeclKind::Set { .. } | DeclKind::Remove { .. }, _) => {
-                return;
-            }
+            (_, Floor::Rules) => return,
+            (DeclKind::Test(_) | DeclKind::Given(_) | DeclKind::Way { .. } | DeclKind::Override(_), _) => return,
             (_, Floor::Content) => ("content", "content holds items"),
             (_, Floor::Tests) => ("a file of tests", "such a file holds tests"),
         };

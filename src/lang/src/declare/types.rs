@@ -139,7 +139,7 @@ pub fn type_name(names: &Names<'_>, ty: &Type<'_>) -> String {
 fn param_name(names: &Names<'_>, param: &Param<'_>) -> String {
     match &param.of {
         Some(ParamOf::Type(ty)) => type_name(names, ty),
-        Some(ParamOf::Pick(_) | ParamOf::Noun(_)) | None => "?".to_owned(),
+        Some(ParamOf::Pick(_)) | None => "?".to_owned(),
     }
 }
 
@@ -161,13 +161,13 @@ fn signature(names: &Names<'_>, parts: &[SigPart<'_>], out: &mut String) {
     for part in parts {
         match part {
             SigPart::Slot(param) => out.push_str(&format!("({})", param_name(names, param))),
-            SigPart::Prep(word) | SigPart::Word(word) => {
+            SigPart::Word(word) => {
                 if out.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_') {
                     out.push(' ');
                 }
                 out.push_str(word.text);
             }
-            SigPart::Optional(inner, _) => {
+            SigPart::Optional(inner) => {
                 out.push('[');
                 signature(names, inner, out);
                 out.push(']');

@@ -82,8 +82,8 @@ impl<'s> Writer<'_, '_, '_, 's> {
                     parts.push(Part::Param(narrow(params.len())));
                     params.push(self.param(param));
                 }
-                SigPart::Prep(word) | SigPart::Word(word) => parts.push(Part::Word(Text::Owned(word.text.to_owned()))),
-                SigPart::Optional(inner, _) => {
+                SigPart::Word(word) => parts.push(Part::Word(Text::Owned(word.text.to_owned()))),
+                SigPart::Optional(inner) => {
                     parts.push(Part::OptionalStart);
                     self.parts(inner, parts, params);
                     parts.push(Part::OptionalEnd);
@@ -95,7 +95,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
     pub(super) fn param(&mut self, param: &ast::Param<'s>) -> Param {
         let ty = match &param.of {
             Some(ParamOf::Type(ty)) => self.ty(ty, Stands::Live),
-            Some(ParamOf::Pick(_) | ParamOf::Noun(_)) | None => {
+            Some(ParamOf::Pick(_)) | None => {
                 let d =
                     Diagnostic::new(codes::E0315, param.span, format!("parameter `{}` has no type", param.name.text))
                         .label("expected a kind, an enum, a measure or a range")
@@ -114,8 +114,8 @@ pub fn params_of<'x, 's>(signature: &'x [SigPart<'s>], out: &mut Vec<&'x ast::Pa
     for part in signature {
         match part {
             SigPart::Slot(param) => out.push(param),
-            SigPart::Optional(inner, _) => params_of(inner, out),
-            SigPart::Prep(_) | SigPart::Word(_) => {}
+            SigPart::Optional(inner) => params_of(inner, out),
+            SigPart::Word(_) => {}
         }
     }
 }
@@ -138,20 +138,20 @@ fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {
             }
             ast::Stmt::If(branch) => steps_of_if(branch, out),
             ast::Stmt::ForEach { body, .. }
-            | ast::Stmt::Repeat { body, .. }
-            | ast::Stmt::Circle { body, .. }
-            | ast::Stmt::Together { body, .. }
-            | ast::Stmt::As { body, .. }
+            | ast::Stmt::Repeat(ast::Repeat { body, .. })
+            | ast::Stmt::Circle(ast::Circle { body, .. })
+            | ast::Stmt::Together(_, body)
+            | ast::Stmt::As(_, body)
             | ast::Stmt::Finally(body)
             | ast::Stmt::Openly(body) => steps_of(&body.lines, out),
-            ast::Stmt::Let { .. }
+            ast::Stmt::Let(..)
             | ast::Stmt::Gate(_)
             | ast::Stmt::Pay { .. }
             | ast::Stmt::Offer { .. }
             | ast::Stmt::Either(_)
             | ast::Stmt::Divide { .. }
-            | ast::Stmt::Until { .. }
-            | ast::Stmt::At { .. } => {}
+            | ast::Stmt::Until(..)
+            | ast::Stmt::At(..) => {}
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The commands of the kernel by their words: `move`, `moves`.
 
+use crate::dict::Role;
+
 /// A command of the kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -48,16 +50,10 @@ const COMMANDS: &[(Command, &str, &str, &str)] = &[
     (Command::End, "end", "ends", "end game ranked by (number), end game won by (seats), end game won by nobody"),
 ];
 
-/// The command of a base form.
+/// The command of a third person, else of a base form.
 #[must_use]
-pub fn base(word: &str) -> Option<Command> {
-    COMMANDS.iter().find(|c| c.1 == word).map(|c| c.0)
-}
-
-/// The command of a third person.
-#[must_use]
-pub fn third(word: &str) -> Option<Command> {
-    COMMANDS.iter().find(|c| c.2 == word).map(|c| c.0)
+pub fn named(word: &str, role: Role) -> Option<Command> {
+    COMMANDS.iter().find(|c| word == if role == Role::Third { c.2 } else { c.1 }).map(|c| c.0)
 }
 
 /// The base forms.

@@ -138,10 +138,7 @@ fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {
             | DeclKind::Zone { .. }
             // what stands in no preset is reported where it is declared
             | DeclKind::Way { .. }
-            | DeclKind::Replace { .. }
-            | DeclKind::Add { .. }
-            | DeclKind::Set { .. }
-            | DeclKind::Remove { .. } => {}
+            | DeclKind::Override(_) => {}
             DeclKind::Var(field) => value::var(cx, header.decl, field),
             DeclKind::Kind { fields, .. } => value::kind(cx, header.decl, fields.as_ref()),
             DeclKind::Noun { query, .. } => value::noun(cx, header.decl, query),

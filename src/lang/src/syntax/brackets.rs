@@ -1,14 +1,12 @@
 //! Which brackets are open, how deep words are nested, and which brace the indentation shows to be unclosed.
 
-/// What a closing bracket closed.
+/// What a closing bracket leaves behind when it has closed its partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Closing {
-    /// Its partner; the held line ends are inside brackets that are closed and end no line.
-    Fits(Vec<usize>),
-    /// Its partner, with another round or square bracket (given by its place) open inside.
-    Unclosed(u32, Vec<usize>),
-    /// Nothing.
-    TooMany,
+pub(super) struct Closed {
+    /// The line ends inside brackets that are closed: they end no line.
+    pub held: Vec<usize>,
+    /// The place of another round or square bracket that was open inside.
+    pub unclosed: Option<u32>,
 }
 
 #[derive(Debug)]
@@ -33,7 +31,8 @@ pub(super) struct Brackets {
     pub nesting: usize,
     /// How many of the innermost open ones are round or square.
     round: usize,
-    held: Vec<usize>,
+    /// Line ends inside round or square brackets, until it is known whether they are closed.
+    pub held: Vec<usize>,
     /// The braces that the indentation shows to be unclosed, each with the line end before which it should be closed.
     pub suspects: Vec<(u32, u32)>,
     last_closed: Option<u32>,
@@ -74,31 +73,22 @@ impl Brackets {
         *chain = 0;
     }
 
-    /// Keeps line ends inside round or square brackets until it is known whether they are closed.
-    pub fn hold(&mut self, line_ends: &mut Vec<usize>) {
-        self.held.append(line_ends);
-    }
-
-    /// Closes a bracket. A brace must find no round bracket open (see [`Brackets::drop_round`]).
-    pub fn close(&mut self, sign: u8, at: u32) -> Closing {
+    /// Closes a bracket, if its partner is open. A brace must find no round bracket open (see [`Brackets::drop_round`]).
+    pub fn close(&mut self, sign: u8, at: u32) -> Option<Closed> {
         let partner = match sign {
             b')' => b'(',
             b']' => b'[',
             _ => b'{',
         };
         let reach = if partner == b'{' { 1 } else { self.round.min(2) };
-        let found = self.open.iter().rev().take(reach).position(|o| o.sign == partner);
-        let Some(above) = found else { return Closing::TooMany };
+        let above = self.open.iter().rev().take(reach).position(|o| o.sign == partner)?;
         let unclosed = (above == 1).then(|| self.pop()).flatten();
         self.pop();
         if partner == b'{' && self.open.is_empty() {
             self.last_closed = Some(at);
         }
         let held = if self.round == 0 { std::mem::take(&mut self.held) } else { Vec::new() };
-        match unclosed {
-            Some(open) => Closing::Unclosed(open, held),
-            None => Closing::Fits(held),
-        }
+        Some(Closed { held, unclosed })
     }
 
     fn pop(&mut self) -> Option<u32> {
@@ -151,8 +141,8 @@ mod tests {
         b.open(b'[', 0, 0);
         b.open(b'(', 3, 0);
         assert!(b.in_round());
-        assert_eq!(b.close(b']', 9), Closing::Unclosed(3, vec![]));
-        assert_eq!(b.close(b']', 10), Closing::TooMany);
+        assert_eq!(b.close(b']', 9), Some(Closed { held: vec![], unclosed: Some(3) }));
+        assert_eq!(b.close(b']', 10), None);
         assert_eq!(b.depth(), 0);
         assert_eq!(b.nesting, 0);
     }
@@ -162,7 +152,7 @@ mod tests {
         let mut b = Brackets::default();
         b.open(b'(', 0, 0);
         b.open(b'{', 1, 0);
-        assert_eq!(b.close(b')', 2), Closing::TooMany);
+        assert_eq!(b.close(b')', 2), None);
         assert_eq!(b.open_braces(), [1]);
     }
 

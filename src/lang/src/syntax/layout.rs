@@ -43,20 +43,11 @@ impl Layout {
             diags.push(finding.help("divide it into several files"));
             return None;
         }
-        let pass = match Pass::new(file, text, &Mends::default()).run() {
-            Ok(pass) => pass,
-            Err(refused) => {
-                diags.push(*refused);
-                return None;
-            }
-        };
+        let pass = Pass::new(file, text, &Mends::default()).run();
+        let pass = pass.map_err(|refused| diags.push(*refused)).ok()?;
         let (mut pass, mended) = mend::mended(file, text, pass);
-        for finding in pass.findings.into_iter().chain(mended) {
-            diags.push(finding);
-        }
-        for brace in pass.open {
-            diags.push(mend::missing_brace(file, text, brace, None));
-        }
+        let unclosed = pass.open.into_iter().map(|brace| mend::missing_brace(file, text, brace, None));
+        pass.findings.into_iter().chain(mended).chain(unclosed).for_each(|finding| diags.push(finding));
         pass.layout.reported.sort_unstable();
         Some(pass.layout)
     }

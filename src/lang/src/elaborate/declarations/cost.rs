@@ -5,31 +5,31 @@ use model::unit::{Ability, Does, Rows, Timing, What};
 
 use crate::cx::{Bound, Cx};
 use crate::dict::types::Ty;
+use crate::elaborate::expressions::expr;
 use crate::elaborate::label;
-use crate::elaborate::statements::{ability, gate, statement};
+use crate::elaborate::statements::{ability, statement};
 use crate::syntax::ast::{self, Block, DeclKind, LineKind};
 
 /// The ways of a cost; its parameters are the first slots of each.
 pub fn ways(cx: &mut Cx<'_>, decl: usize, of_cost: &[(ast::Word<'_>, Ty)], body: &Block<'_>) {
     let mut ways = Vec::new();
     for line in &body.lines {
-        let LineKind::Decl(inner) = &line.kind else {
-            if !matches!(line.kind, LineKind::Error(_)) {
-                let d = Diagnostic::new(codes::E0331, line.span, "a cost holds nothing but ways to pay it")
-                    .label("this is no `way`")
-                    .help("write `way name (what: ..) if .. { .. }`");
-                cx.report(d);
-            }
-            continue;
-        };
-        if let DeclKind::Way { name, params, cond, body } = &inner.kind {
+        if !matches!(line.kind, LineKind::Decl(_) | LineKind::Error(_)) {
+            let d = Diagnostic::new(codes::E0331, line.span, "a cost holds nothing but ways to pay it")
+                .label("this is no `way`")
+                .help("write `way name (what: ..) if .. { .. }`");
+            cx.report(d);
+        }
+        if let LineKind::Decl(inner) = &line.kind
+            && let DeclKind::Way { name, params, cond, body } = &inner.kind
+        {
             let labels = label::ids(cx, line.label.as_ref());
             let body = cx.body(cx.seat(), None, |cx| {
                 for (name, ty) in of_cost {
                     cx.declare(*name, *ty, Bound::Param);
                 }
                 let (choices, _) = ability::parameters(cx, params);
-                let cond = gate::condition(cx, cond.as_ref());
+                let cond = expr::condition_if(cx, cond.as_ref());
                 label::put_block(cx, &labels);
                 let block = statement::block(cx, body);
                 [cond, block].into_iter().chain(choices).collect()

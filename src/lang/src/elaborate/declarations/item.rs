@@ -96,8 +96,7 @@ fn field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: &Field<'_>, content
         let d = Diagnostic::new(codes::E0402, field.name.span, format!("`{}` is no field of an item", field.name.text))
             .label("expected one name before the colon")
             .help("write the field's own name: `weight: 1`");
-        cx.report(d);
-        return;
+        return cx.report(d);
     };
     if twice(cx, name, content) {
         return;
@@ -219,8 +218,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
             )),
             None => d,
         };
-        cx.report(d);
-        return;
+        return cx.report(d);
     };
     let is_field = cx.dict.field(kind, name.text).is_some();
     if !is_field && words.len() <= 2 && cx.dict.first_as(name.text, Role::Kind).is_some() {
@@ -256,14 +254,12 @@ fn strange_block(cx: &mut Cx<'_>, words: &[Word<'_>]) {
     if let ([kind, _], false) = (words, cx.dict.knows(first.text))
         && let Some(near) = cx.near(kind.text, &[Role::Kind])
     {
-        cx.unknown_near(first, Sought::Kind, Some(near), None);
-        return;
+        return cx.unknown_near(first, Sought::Kind, Some(near), None);
     }
     let misspelt = || crate::syntax::words::near_head(first.text);
     let event = matches!(first.text, "whenever" | "upon" | "while" | "if" | "whensoever").then_some("when");
     if let Some(head) = event.or_else(misspelt) {
-        cx.report(crate::declare::no_such_line(first, head));
-        return;
+        return cx.report(crate::declare::no_such_line(first, head));
     }
     let span = words.iter().fold(first.span, |span, word| span.to(word.span));
     let inner = words[1..].iter().find(|word| crate::syntax::words::is_head(word.text));
@@ -290,8 +286,7 @@ fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) 
         let d = Diagnostic::new(codes::E0406, field.name.span, format!("{} has one copy only", cx.dict.short(kind)))
             .label("`copies` means nothing here")
             .help("remove the line");
-        cx.report(d);
-        return;
+        return cx.report(d);
     }
     for value in &field.values {
         let small = |n: i64, most: u8| u8::try_from(n).ok().filter(|n| *n <= most);
@@ -300,19 +295,13 @@ fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) 
             ExprKind::Number(n) if field.values.len() == 1 => small(n, 200).map(|copies| (fewest, copies)),
             _ => None,
         };
-        match read {
-            Some((mark, copies)) => {
-                let mark = if mark == fewest { 0 } else { mark };
-                content.copies.extend(std::iter::repeat_n(mark, copies.into()));
-            }
-            None => {
-                let d = Diagnostic::new(codes::E0406, value.span, "this is no number of copies")
-                    .label(format!("expected one count up to 200, or marks from `{fewest}+` to `{most}+`"))
-                    .help(format!("write `copies: 2`, or one mark for each copy: `copies: {fewest}+, {most}+`"));
-                cx.report(d);
-                return;
-            }
-        }
+        let Some((mark, copies)) = read else {
+            let d = Diagnostic::new(codes::E0406, value.span, "this is no number of copies")
+                .label(format!("expected one count up to 200, or marks from `{fewest}+` to `{most}+`"))
+                .help(format!("write `copies: 2`, or one mark for each copy: `copies: {fewest}+, {most}+`"));
+            return cx.report(d);
+        };
+        content.copies.extend(std::iter::repeat_n(if mark == fewest { 0 } else { mark }, copies.into()));
     }
 }
 
@@ -333,8 +322,7 @@ fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
         let d = Diagnostic::new(codes::E0407, field.name.span, "`replaces` takes the id of one item")
             .label("expected an id")
             .help("write the id of the item that this one replaces");
-        cx.report(d);
-        return;
+        return cx.report(d);
     };
     content.replaces = cx.look_up(word, Sought::Item, &[Role::Item]).map(|ent| cx.sym(ent));
 }
@@ -387,13 +375,9 @@ fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Conten
     let span = Span::new(cx.file(), start, end);
     let names = diag::and_list(wanted.iter().map(|(name, _)| format!("`{name}`")));
     let id = cx.unit.source.get(start as usize..end as usize).unwrap_or_default().to_owned();
-    let mut d = Diagnostic::new(codes::E0408, span, format!("`{id}` lacks {names}"))
+    let d = Diagnostic::new(codes::E0408, span, format!("`{id}` lacks {names}"))
         .label(format!("every {} must say it", cx.dict.short(kind)))
         .help(format!("add {}", diag::and_list(wanted.iter().map(|(name, _)| format!("`{name}: ..`")))));
-    for (_, at) in wanted.iter().take(2) {
-        if let Some(at) = at {
-            d = d.other(*at, "declared here, without a default");
-        }
-    }
-    cx.report(d);
+    let places = wanted.iter().take(2).filter_map(|(_, at)| *at);
+    cx.report(places.fold(d, |d, at| d.other(at, "declared here, without a default")));
 }

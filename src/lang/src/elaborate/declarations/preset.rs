@@ -18,7 +18,7 @@ use crate::dict::{Dict, Headers, Role};
 use crate::elaborate::expressions::expr;
 use crate::elaborate::statements::ability::{self, Place};
 use crate::elaborate::statements::statement;
-use crate::syntax::ast::{self, AddPlace, Block, DeclKind, Expr, Field, Label, LineKind, Rest};
+use crate::syntax::ast::{self, Block, DeclKind, Expr, Field, Label, LineKind, Rest};
 
 /// A type with the names of its symbols, apart from any unit.
 type Row = (UnitTy, Option<Symbol>);
@@ -155,30 +155,19 @@ fn left_out(cx: &mut Cx<'_>, values: &[Expr<'_>], span: Span) -> NodeId {
     cx.node(Op::List, Ty::ERROR.set(), 0, &items, span)
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "any other declaration is out of place, or has none")]
 fn change(cx: &mut Cx<'_>, decl: &DeclKind<'_>, span: Span, scopes: &Scopes) -> Option<Override> {
-    let (label, over, change) = match decl {
-        DeclKind::Set { label, over, value } => {
-            let found = place(cx, label, scopes)?;
-            (label, over, set(cx, found, label, value)?)
-        }
-        DeclKind::Remove { label, over } => {
-            let found = place(cx, label, scopes)?;
-            may_go(cx, found, label)?;
-            (label, over, Change::Remove)
-        }
-        DeclKind::Replace { label, over, body } => {
-            let found = place(cx, label, scopes)?;
-            may_go(cx, found, label)?;
-            (label, over, Change::Replace(statements(cx, found, label, body)?))
-        }
-        DeclKind::Add { place: at, label, over, body } => {
-            let found = place(cx, label, scopes)?;
-            let body = statements(cx, found, label, body)?;
-            (label, over, if *at == AddPlace::Before { Change::AddBefore(body) } else { Change::AddAfter(body) })
-        }
-        // other declarations have headers of their own
-        _ => return None,
+    // other declarations have headers of their own
+    let DeclKind::Override(ast::Override { label, over, change }) = decl else { return None };
+    let found = place(cx, label, scopes)?;
+    if matches!(change, ast::Change::Remove | ast::Change::Replace(_)) {
+        may_go(cx, found, label)?;
+    }
+    let change = match change {
+        ast::Change::Set(value) => set(cx, found, label, value)?,
+        ast::Change::Remove => Change::Remove,
+        ast::Change::Replace(body) => Change::Replace(statements(cx, found, label, body)?),
+        ast::Change::AddBefore(body) => Change::AddBefore(statements(cx, found, label, body)?),
+        ast::Change::AddAfter(body) => Change::AddAfter(statements(cx, found, label, body)?),
     };
     let rule = cx.unit.sym(Space::Rule, label.ids.first()?.text);
     let over = over.and_then(|over| cx.look_up(over, Sought::Preset, &[Role::Item])).map(|ent| cx.sym(ent));

@@ -42,10 +42,8 @@ fn constant(cx: &mut Cx<'_>, value: &Expr<'_>, ty: Ty) -> Body {
 
 /// A variable of the game.
 pub fn var(cx: &mut Cx<'_>, decl: usize, field: &FieldDecl<'_>) {
-    let Some(default) = &field.default else { return };
-    let Some(ent) = entity(cx, decl) else { return };
-    let Data::Var { ty, .. } = cx.dict.get(ent).data else { return };
-    let body = constant(cx, default, ty);
+    let (Some(default), Some(ent)) = (&field.default, entity(cx, decl)) else { return };
+    let body = constant(cx, default, cx.dict.ty(ent));
     if let What::Var { init, .. } = &mut cx.unit.decls[decl].what {
         *init = Some(body);
     }
@@ -53,8 +51,7 @@ pub fn var(cx: &mut Cx<'_>, decl: usize, field: &FieldDecl<'_>) {
 
 /// Defaults of a kind's fields.
 pub fn kind(cx: &mut Cx<'_>, decl: usize, fields: Option<&Fields<'_>>) {
-    let Some(fields) = fields else { return };
-    let Some(ent) = entity(cx, decl) else { return };
+    let (Some(fields), Some(ent)) = (fields, entity(cx, decl)) else { return };
     let known = cx.dict.kind(ent).into_iter().flat_map(|k| &k.fields);
     let types = known.filter_map(|f| Some((cx.dict.short(*f).to_owned(), cx.dict.field_info(*f)?.ty)));
     // The first of several counts.
@@ -110,7 +107,7 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
             // content may modify a word for some arguments only
             let (filter, word) = (info.flavour == Flavour::Filter, cx.dict.get(ent).word);
             let seat = cx.seat();
-            let defaults = defaults(cx, value.params.iter(), &types);
+            let defaults = defaults(cx, &value.params.iter().collect::<Vec<_>>(), &types);
             let during = during(cx, decl);
             let labels = cx.unit.decls[decl].labels.clone();
             let body = cx.body(seat, None, |cx| {
@@ -149,12 +146,8 @@ fn dead_params(cx: &mut Cx<'_>, filter: bool) {
 }
 
 /// The defaults of parameters: constants.
-pub fn defaults<'x, 's: 'x>(
-    cx: &mut Cx<'_>,
-    params: impl Iterator<Item = &'x ast::Param<'s>>,
-    types: &[Ty],
-) -> Vec<Option<Body>> {
-    params.zip(types).map(|(param, ty)| param.default.as_ref().map(|e| constant(cx, e, *ty))).collect()
+pub fn defaults(cx: &mut Cx<'_>, params: &[&ast::Param<'_>], types: &[Ty]) -> Vec<Option<Body>> {
+    params.iter().zip(types).map(|(param, ty)| param.default.as_ref().map(|e| constant(cx, e, *ty))).collect()
 }
 
 /// Puts defaults into their rows.
@@ -183,7 +176,14 @@ pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId
     let all: Vec<Ent> = cx.dict.members(*first).to_vec();
     let mut found: Vec<Option<NodeId>> = vec![None; all.len()];
     for entry in entries {
-        table_entry(cx, entry, *first, rest, ty, &all, &mut found);
+        let Some((at, value)) = table_entry(cx, entry, *first, rest, ty) else { continue };
+        if found[at].replace(value).is_some() {
+            let key = entry.key.as_ref().map_or(entry.span, |key| key.span);
+            let d = Diagnostic::new(codes::E0206, key, format!("`{}` is given twice", cx.dict.short(all[at])))
+                .label("a second entry for the same member")
+                .help("remove one of them");
+            cx.report(d);
+        }
     }
     let missing: Vec<String> =
         all.iter().zip(&found).filter(|(_, f)| f.is_none()).map(|(m, _)| format!("`{}`", cx.dict.short(*m))).collect();
@@ -202,21 +202,13 @@ fn members(cx: &Cx<'_>, of: Ent) -> Vec<String> {
     cx.dict.members(of).iter().map(|m| cx.dict.short(*m).to_owned()).collect()
 }
 
-fn table_entry(
-    cx: &mut Cx<'_>,
-    entry: &Entry<'_>,
-    of: Ent,
-    rest: &[Ent],
-    ty: Ty,
-    all: &[Ent],
-    found: &mut [Option<NodeId>],
-) {
+/// Which member an entry is for, and its value.
+fn table_entry(cx: &mut Cx<'_>, entry: &Entry<'_>, of: Ent, rest: &[Ent], ty: Ty) -> Option<(usize, NodeId)> {
     let Some(key) = &entry.key else {
         let d = Diagnostic::new(codes::E0308, entry.span, "an entry of a table needs its member")
             .label(format!("for which `{}`", cx.dict.short(of)))
             .help(format!("write `{}: ..`", members(cx, of).first().map_or("", |m| m)));
-        cx.report(d);
-        return;
+        return cx.none(d);
     };
     let member: Typed = expr::expr(cx, key, Want::Ty(Ty::of(model::unit::Base::Enum, of)));
     let row = *cx.unit.get(member.node);
@@ -227,15 +219,6 @@ fn table_entry(
         let standing = label::here(cx);
         label::put(cx, entry.label.as_ref(), standing, Carrier::value(value, ty));
     }
-    if row.op != Op::Member {
-        return;
-    }
-    let ent = cx.ent(row.sym());
-    let Some(at) = all.iter().position(|m| Some(*m) == ent) else { return };
-    if found[at].replace(value).is_some() {
-        let d = Diagnostic::new(codes::E0206, key.span, format!("`{}` is given twice", cx.dict.short(all[at])))
-            .label("a second entry for the same member")
-            .help("remove one of them");
-        cx.report(d);
-    }
+    let member = (row.op == Op::Member).then(|| cx.ent(row.sym())).flatten()?;
+    Some((cx.dict.members(of).iter().position(|one| *one == member)?, value))
 }

@@ -19,29 +19,20 @@ use crate::syntax::ast::{VerbDecl, VerbHead, Word};
 
 /// A verb, procedure or cost.
 pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
-    if verb.head == VerbHead::Cost {
-        if let Some(body) = &verb.body {
-            let mut params = Vec::new();
-            params_of(&verb.signature, &mut params);
-            let types =
-                cx.unit.decls[decl].sym.and_then(|s| cx.ent(s)).map_or(Vec::new(), |ent| cx.dict.param_types(ent));
-            let params: Vec<(Word<'_>, Ty)> = params.iter().map(|p| p.name).zip(types).collect();
-            cost::ways(cx, decl, &params, body);
-        }
-        return;
-    }
-    let Some(ent) = cx.unit.decls[decl].sym.and_then(|s| cx.ent(s)) else { return };
-    if cx.dict.verb(ent).is_none() {
-        return;
-    }
-    let types = cx.dict.param_types(ent);
+    let ent = cx.unit.decls[decl].sym.and_then(|s| cx.ent(s));
+    let types = ent.map_or(Vec::new(), |ent| cx.dict.param_types(ent));
     let mut params = Vec::new();
     params_of(&verb.signature, &mut params);
+    if verb.head == VerbHead::Cost {
+        let params: Vec<(Word<'_>, Ty)> = params.iter().map(|p| p.name).zip(types).collect();
+        return verb.body.iter().for_each(|body| cost::ways(cx, decl, &params, body));
+    }
+    let Some(ent) = ent.filter(|ent| cx.dict.verb(*ent).is_some()) else { return };
     if params.len() != types.len() {
         // the second declaration of this signature: reported, and its header is the first one's
         return;
     }
-    let defaults = value::defaults(cx, params.iter().copied(), &types);
+    let defaults = value::defaults(cx, &params, &types);
     let seat = cx.seat();
     let cause = cx.dict.cause.map_or(Ty::UNIT, |of| Ty::of(model::unit::Base::Enum, of).option());
     let during = value::during(cx, decl);
@@ -60,7 +51,7 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
             // a variable is read from outside as well: `x of p`
             cx.state.slots[slot.index()].used = true;
         }
-        let cond = verb.cond.as_ref().map_or(ABSENT, |cond| expr::condition(cx, cond));
+        let cond = expr::condition_if(cx, verb.cond.as_ref());
         let binds = verb.body.iter().flat_map(vars).next().is_some();
         let standing = label::here(cx);
         label::put_ids(cx, &labels, standing, Carrier { node: None, before: &[], ty: Ty::UNIT, binds });

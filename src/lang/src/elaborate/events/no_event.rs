@@ -20,8 +20,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
             None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
                 let near = cx.near(name, &[Role::Verb]);
                 let help = "only a procedure begins and ends";
-                cx.unknown_near(of, Sought::Procedure, near, Some(help));
-                return;
+                return cx.unknown_near(of, Sought::Procedure, near, Some(help));
             }
             Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
                 let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
@@ -32,8 +31,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
                 } else {
                     format!("the steps of `{name}` are {listed}")
                 };
-                cx.unknown_near(piece.word, Sought::Step, near, Some(&help));
-                return;
+                return cx.unknown_near(piece.word, Sought::Step, near, Some(&help));
             }
             _ => {}
         }
@@ -44,8 +42,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     if let Some(piece) = unknown.filter(|p| matches!(p.word.text, "end" | "begin" | "start")) {
         let edge = if piece.word.text == "end" { "end" } else { "begin" };
         let help = format!("write `{edge} of ..` and a procedure, or `.. {edge}s`");
-        cx.unknown_near(piece.word, Sought::Verb, None, Some(&help));
-        return;
+        return cx.unknown_near(piece.word, Sought::Verb, None, Some(&help));
     }
     if let Some(piece) = unknown {
         cx.unknown(piece.word, Sought::Verb, &[Role::Verb, Role::Third, Role::Participle]);
@@ -73,8 +70,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
             _ => ("the base form goes with `you`", format!("write `you {head}`, or `player q {third}`")),
         };
         let message = format!("`{}` is not said like this in an event", word.text);
-        cx.report(Diagnostic::new(codes::E0505, word.span, message).label(label).help(help));
-        return;
+        return cx.report(Diagnostic::new(codes::E0505, word.span, message).label(label).help(help));
     }
     let d = Diagnostic::new(codes::E0505, span, "no event of the game is named here")
         .label("no word of this is a verb, a procedure or a step in the form an event takes")

@@ -5,12 +5,12 @@
 //! found by its form, and what stands on its parameters becomes argument patterns.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{ABSENT, Base, Many, NodeId, Op, SlotId, Timing};
+use model::unit::{ABSENT, Base, Many, NodeId, Op, Timing};
 
 use super::no_event;
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::types::Ty;
-use crate::dict::{Ent, Role};
+use crate::dict::{Ent, Role, Sig};
 use crate::elaborate::expressions::{expr, names, noun_phrase};
 use crate::elaborate::signature;
 use crate::syntax::ast::{self, Expr, ExprKind, PatternPart, Quant, Query, Tail, TailKind, Word};
@@ -64,8 +64,7 @@ pub fn moment(cx: &mut Cx<'_>, pattern: &ast::Pattern<'_>, timing: Timing) -> No
     let unbound = |cx: &Cx<'_>, word: &str| word.len() <= 2 && !known(cx, word) && cx.visible(word).is_none();
     for piece in pieces.iter().filter(|p| !p.fixed) {
         if unbound(cx, piece.word.text) {
-            let slot = cx.hidden(piece.word.text, Ty::ERROR, piece.word.span);
-            cx.bind(piece.word, slot);
+            names::bind_unknown(cx, piece.word);
         }
     }
     cx.error(span)
@@ -85,9 +84,7 @@ fn pieces<'s>(pattern: &ast::Pattern<'s>) -> Vec<Piece<'s>> {
         match part {
             PatternPart::Noun(query) => add(query, false),
             PatternPart::Pick(pick) => add(&pick.query, matches!(pick.quant, Quant::Another)),
-            PatternPart::Prep(word) => words.push(*word),
-            PatternPart::Is(span) => words.push(Word { text: "is", span: *span }),
-            PatternPart::Of(span) => words.push(Word { text: "of", span: *span }),
+            PatternPart::Fixed(word) => words.push(*word),
         }
     }
     out.extend(words.into_iter().map(fixed));
@@ -113,7 +110,7 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
     if let ([first], Some(op)) = (pieces, edge(last)) {
         let name = first.of()?;
         let ent = cx.dict.procedure(name.text)?;
-        return Some(frame_node(cx, op, ent, name, None, None, span));
+        return Some(frame_node(cx, op, ent, name, None, span));
     }
     if let Some(op) = edge(last) {
         let before = &pieces[..pieces.len() - 1];
@@ -122,7 +119,11 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
             && before.len() <= 2
             && before.iter().all(|p| p.tails.is_empty())
         {
-            return Some(frame_node(cx, op, ent, before[0].word, before.get(1).map(|p| p.word), None, span));
+            let node = frame_node(cx, op, ent, before[0].word, None, span);
+            if let Some(binder) = before.get(1) {
+                cx.declare(binder.word, Ty::of(Base::Frame, ent), Bound::Binder);
+            }
+            return Some(node);
         }
         // `count of game begins`
         if let [step] = before {
@@ -136,7 +137,7 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
         && !subject.is_empty()
     {
         let subject = subject_pattern(cx, subject);
-        return Some(frame_node(cx, op, ent, head.word, None, Some(subject), span));
+        return Some(frame_node(cx, op, ent, head.word, Some(subject), span));
     }
     if let ([step], Timing::Before) = (pieces, timing) {
         return step_event(cx, Op::PatternBegin, step, span);
@@ -144,19 +145,8 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
     None
 }
 
-fn frame_node(
-    cx: &mut Cx<'_>,
-    op: Op,
-    ent: Ent,
-    head: Word<'_>,
-    binder: Option<Word<'_>>,
-    subject: Option<NodeId>,
-    span: Span,
-) -> NodeId {
+fn frame_node(cx: &mut Cx<'_>, op: Op, ent: Ent, head: Word<'_>, subject: Option<NodeId>, span: Span) -> NodeId {
     cx.mention(ent, head.span);
-    if let Some(word) = binder {
-        cx.declare(word, Ty::of(Base::Frame, ent), Bound::Binder);
-    }
     let params = cx.dict.verb(ent).map_or(0, |verb| verb.params.len());
     let any = any(cx, span);
     let mut kids = vec![subject.unwrap_or(any), any];
@@ -216,7 +206,9 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
     let because = after.iter().position(|p| p.fixed && p.word.is("because"));
     let (after, cause) = because.map_or((after, None), |at| (&after[..at], Some(&after[at + 1..])));
     let literals: Vec<_> = after.iter().map(|p| p.tails.is_empty().then_some(p.word.text)).collect();
-    let sig = if reading.passive { &verb.sig[first_slot_end(&verb.sig)..] } else { &verb.sig[..] };
+    // in a passive the first parameter stands before the participle: the signature goes on behind it
+    let first = verb.sig.iter().position(|part| reading.passive && *part == Sig::Slot(0));
+    let sig = &verb.sig[first.map_or(0, |at| at + 1)..];
     let ranges = match signature::fit(sig, &literals, Mode::Pattern) {
         Ok(ranges) => ranges,
         Err(misfit) => {
@@ -242,9 +234,7 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
             return cx.error(span);
         }
     };
-    let mut kids = Vec::new();
     let subject = if reading.passive || before.is_empty() { any(cx, span) } else { subject_pattern(cx, before) };
-    kids.push(subject);
     let mut args = Vec::new();
     for (n, param) in verb.params.iter().enumerate() {
         let words = match ranges.get(n).cloned().flatten() {
@@ -254,14 +244,8 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
         };
         args.push(if words.is_empty() { any(cx, span) } else { of_pieces(cx, words, param.ty) });
     }
-    kids.push(cause_pattern(cx, cause, span));
-    kids.extend(args);
+    let kids: Vec<_> = [subject, cause_pattern(cx, cause, span)].into_iter().chain(args).collect();
     cx.named(Op::Pattern, Ty::UNIT, reading.verb, &kids, span)
-}
-
-/// In a passive the first parameter stands before the participle: the signature goes on behind it.
-fn first_slot_end(sig: &[crate::dict::Sig]) -> usize {
-    sig.iter().position(|part| matches!(part, crate::dict::Sig::Slot(0))).map_or(0, |at| at + 1)
 }
 
 fn subject_pattern(cx: &mut Cx<'_>, pieces: &[Piece<'_>]) -> NodeId {
@@ -291,8 +275,7 @@ pub fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
     for piece in pieces.iter().filter(|p| !p.fixed && !own(p.word.text)) {
         let word = piece.word;
         if word.text.len() <= 2 && !cx.dict.knows(word.text) && cx.visible(word.text).is_none() {
-            let slot = cx.hidden(word.text, Ty::ERROR, word.span);
-            cx.bind(word, slot);
+            names::bind_unknown(cx, word);
         } else if sure && word.span != told && cx.visible(word.text).is_none() && !cx.dict.knows(word.text) {
             cx.strange(|cx| cx.unknown(word, Sought::Name, &[]));
         }
@@ -308,12 +291,9 @@ fn of_pieces(cx: &mut Cx<'_>, pieces: &[Piece<'_>], want: Ty) -> NodeId {
     let span = pieces[0].word.span.to(pieces[pieces.len() - 1].word.span);
     let words = pieces.iter().map(|p| p.word).collect();
     let tails: Vec<_> = pieces.iter().flat_map(|p| p.tails.iter().cloned()).collect();
-    let query = Query { words, tails, span: span_with(span, pieces) };
+    let span = tails.iter().fold(span, |span, tail| span.to(tail.span));
+    let query = Query { words, tails, span };
     if pieces[0].another { another(cx, &query, want) } else { argument(cx, &query, want) }
-}
-
-fn span_with(span: Span, pieces: &[Piece<'_>]) -> Span {
-    pieces.iter().flat_map(|p| &p.tails).fold(span, |span, tail| span.to(tail.span))
 }
 
 /// What a noun phrase or name matches on a parameter of this type: a value by equality, a set by membership; a binder
@@ -341,26 +321,14 @@ pub fn argument(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
     if cx.reported() == before {
         fits(cx, set.ty, want, query.span);
     }
-    match set.binder {
-        // the whole population: also none, if there can be none because nothing was said (a cause)
-        Some(word) if plain && (want.many == Many::One || want.of == cx.dict.cause) => {
-            let slot = bind(cx, word, set.slot, want);
-            let none = ABSENT;
-            cx.node(Op::PatBind, Ty::UNIT, i32::from(slot), &[none], query.span)
-        }
-        Some(word) => {
-            let slot = bind(cx, word, set.slot, set.ty);
-            cx.node(Op::PatBind, Ty::UNIT, i32::from(slot), &[set.node], query.span)
-        }
-        None => cx.node(Op::PatIs, Ty::UNIT, 0, &[set.node], query.span),
-    }
-}
-
-/// The candidate's slot is the binder's: what matched is what the name means from here on.
-fn bind(cx: &mut Cx<'_>, word: Word<'_>, slot: SlotId, ty: Ty) -> u16 {
-    cx.state.slots[slot.index()].ty = ty;
-    cx.bind(word, slot);
-    slot.0
+    let Some(word) = set.binder else { return cx.stmt(Op::PatIs, 0, &[set.node], query.span) };
+    // the whole population: also none, if there can be none because nothing was said (a cause)
+    let all = plain && (want.many == Many::One || want.of == cx.dict.cause);
+    let (ty, node) = if all { (want, ABSENT) } else { (set.ty, set.node) };
+    // the candidate's slot is the binder's: what matched is what the name means from here on
+    cx.state.slots[set.slot.index()].ty = ty;
+    cx.bind(word, set.slot);
+    cx.stmt(Op::PatBind, i32::from(set.slot.0), &[node], query.span)
 }
 
 fn another(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {

@@ -7,23 +7,24 @@ use model::unit::{Base, NodeId, Op};
 
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Ent, Role};
+use crate::dict::{Dict, Ent, Role};
 use crate::syntax::ast::Word;
 
 /// The filter of that name for a type; the most special one wins.
 fn filter_for(cx: &Cx<'_>, word: &str, ty: Ty) -> Option<Ent> {
-    let dict = cx.dict;
+    most_special(cx.dict, cx.dict.all_as(word, Role::Filter), ty)
+}
+
+/// Of several values and filters, the one that takes this first, and of the most special kind.
+pub fn most_special(dict: &Dict, all: impl Iterator<Item = Ent>, first: Ty) -> Option<Ent> {
     let mut best: Option<(Ent, Ty)> = None;
-    for ent in dict.all_as(word, Role::Filter) {
+    for ent in all {
         let Some(param) = dict.value(ent).and_then(|v| v.params.first()) else { continue };
-        if misfit(dict, ty.soft(), param.ty).is_some() {
-            continue;
-        }
         let special = best.is_none_or(|(_, old)| match (param.ty.of, old.of) {
             (Some(new), Some(old)) => new != old && dict.is_a(new, old),
             _ => false,
         });
-        if special {
+        if special && misfit(dict, first.soft(), param.ty).is_none() {
             best = Some((ent, param.ty));
         }
     }
@@ -56,17 +57,16 @@ pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
         cx.mention(field, word.span);
         return Some(cx.named(Op::FieldFilter, Ty::BOOL, field, &[], word.span));
     }
-    no_adjective(cx, word, elem);
-    None
+    no_adjective(cx, word, elem)
 }
 
-fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
+fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
     let dict = cx.dict;
     if !dict.knows(word.text) {
         let near = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
         let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`";
         cx.unknown_near(word, Sought::Adjective, near, Some(help));
-        return;
+        return None;
     }
     let filters = dict.all_as(word.text, Role::Filter);
     let kinds = dict.names(filters.filter_map(|e| dict.value(e)?.params.first()?.ty.of));
@@ -78,7 +78,7 @@ fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` is no adjective of {}", word.text, dict.show(elem)))
         .label(label)
         .help("before a noun stand filters and bool fields of its kind");
-    cx.report(d);
+    cx.none(d)
 }
 
 /// `x is ADJECTIVE`; `None` if the word is no adjective at all.

@@ -13,7 +13,7 @@ use super::{apply, reach};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{self, Ty};
 use crate::dict::{Ent, Role};
-use crate::syntax::ast::{self, Aggregate, Expr, Fold};
+use crate::syntax::ast::{self, Aggregate, Expr};
 
 /// `2 gold`, `(n) gold`. A number of things is no value: it is chosen, and stands in phrases only.
 pub fn amount(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, span: Span) -> Typed {
@@ -126,29 +126,22 @@ pub fn cast(cx: &mut Cx<'_>, inner: Typed, measure: Ent, at: Span, span: Span) -
 }
 
 /// `1 gold per 2 stones`.
-pub fn per(
-    cx: &mut Cx<'_>,
-    amount: &Expr<'_>,
-    each: i64,
-    query: &ast::Query<'_>,
-    hint: Option<Ty>,
-    span: Span,
-) -> Typed {
-    let amount_value = infer(cx, amount, hint);
-    let set = noun_phrase::query(cx, query, Binder::Forbidden);
-    if amount_value.ty.is_error() || set.ty.is_error() {
+pub fn per(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, each: i64, hint: Option<Ty>, span: Span) -> Typed {
+    let number = infer(cx, &amount.number, hint);
+    let set = noun_phrase::query(cx, &amount.query, Binder::Forbidden);
+    if number.ty.is_error() || set.ty.is_error() {
         return cx.typed_error(span);
     }
-    if !amount_value.ty.is_number() || each < 1 {
+    if !number.ty.is_number() || each < 1 {
         let d = Diagnostic::new(codes::E0313, span, "`per` needs an amount and a positive number")
-            .label(format!("before it stands {}", cx.dict.show(amount_value.ty)))
+            .label(format!("before it stands {}", cx.dict.show(number.ty)))
             .help("write `1 .. per 2 ..`: an amount for so many things");
         return cx.refuse(d, span);
     }
     let each = crate::declare::clamp(each);
     let times = Ty::int(0, count_range(cx, set.node, set.ty).1 / each);
-    let range = types::mul(amount_value.ty, times);
-    reach::computed(cx, Op::Per, amount_value.ty, range, each, &[amount_value.node, set.node], span)
+    let range = types::mul(number.ty, times);
+    reach::computed(cx, Op::Per, number.ty, range, each, &[number.node, set.node], span)
 }
 
 /// `count`, `some`, `no`, `all`, `only`.
@@ -191,7 +184,7 @@ fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
 }
 
 /// `total`, `highest`, `lowest`.
-pub fn fold(cx: &mut Cx<'_>, op: Fold, value: ast::Word<'_>, query: &ast::Query<'_>, span: Span) -> Typed {
+pub fn fold(cx: &mut Cx<'_>, op: Op, value: ast::Word<'_>, query: &ast::Query<'_>, span: Span) -> Typed {
     let set = noun_phrase::query(cx, query, Binder::Allowed);
     if set.ty.is_error() {
         return cx.typed_error(span);
@@ -207,10 +200,9 @@ pub fn fold(cx: &mut Cx<'_>, op: Fold, value: ast::Word<'_>, query: &ast::Query<
             .help("`total`, `highest` and `lowest` need a number of each member");
         return cx.refuse(d, span);
     }
-    let (op, range) = match op {
-        Fold::Total => (Op::Total, types::mul(each.ty, Ty::int(0, count_range(cx, set.node, set.ty).1))),
-        Fold::Highest => (Op::Highest, Ok((each.ty.lo.min(0), each.ty.hi.max(0)))),
-        Fold::Lowest => (Op::Lowest, Ok((each.ty.lo.min(0), each.ty.hi.max(0)))),
+    let range = match op == Op::Total {
+        true => types::mul(each.ty, Ty::int(0, count_range(cx, set.node, set.ty).1)),
+        false => Ok((each.ty.lo.min(0), each.ty.hi.max(0))),
     };
     reach::computed(cx, op, each.ty, range, i32::from(set.slot.0), &[set.node, each.node], span)
 }

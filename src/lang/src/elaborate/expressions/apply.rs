@@ -4,9 +4,9 @@
 use diag::{Count, Diagnostic, Sought, Span, codes};
 use model::unit::{ABSENT, Base, Many, NodeId, Op, Root};
 
-use super::{expr, kernel, names, noun_phrase, unapplied};
+use super::{adjective, expr, kernel, names, noun_phrase, unapplied};
 use crate::cx::{Cx, Typed};
-use crate::dict::types::{Ty, misfit};
+use crate::dict::types::Ty;
 use crate::dict::{Ent, ParamInfo, Role};
 use crate::syntax::ast::{Expr, ExprKind, Word};
 
@@ -14,7 +14,7 @@ use crate::syntax::ast::{Expr, ExprKind, Word};
 pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span) -> Typed {
     let Some(word) = names::word(function) else {
         // a row of a table, applied: `f[a] of x`
-        if let ExprKind::Index { base, keys } = &function.kind
+        if let ExprKind::Index(base, keys) = &function.kind
             && let Some(word) = names::word(base)
         {
             let arg = expr::infer(cx, argument, None);
@@ -36,26 +36,19 @@ pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span)
 
 /// `callee(args)`.
 pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
-    let ExprKind::Name(path) = &callee.kind else {
-        if let ExprKind::Field { base, path } = &callee.kind {
-            let mut at = expr::infer(cx, base, None);
-            let words: Vec<Word<'_>> = path.words().collect();
-            for (n, word) in words.iter().enumerate() {
-                let rest: Vec<&Expr<'_>> = if n + 1 == words.len() { args.iter().collect() } else { Vec::new() };
-                at = apply(cx, *word, at, &rest, span);
-            }
-            return at;
-        }
+    let args: Vec<&Expr<'_>> = args.iter().collect();
+    let (ExprKind::Name(path) | ExprKind::Field(_, path)) = &callee.kind else {
         return not_applied(cx, callee.span);
     };
-    let args: Vec<&Expr<'_>> = args.iter().collect();
-    let mut words: Vec<Word<'_>> = path.words().collect();
-    let Some(word) = words.pop() else { return cx.typed_error(span) };
-    if !words.is_empty() {
-        let mut at = names::bare(cx, words[0], None);
-        for inner in &words[1..] {
-            at = apply(cx, *inner, at, &[], span);
-        }
+    let mut words = path.words();
+    let Some(word) = words.next_back() else { return cx.typed_error(span) };
+    let owner = if let ExprKind::Field(base, _) = &callee.kind {
+        Some(expr::infer(cx, base, None))
+    } else {
+        words.next().map(|first| names::bare(cx, first, None))
+    };
+    if let Some(owner) = owner {
+        let at = words.fold(owner, |at, inner| apply(cx, inner, at, &[], span));
         return apply(cx, word, at, &args, span);
     }
     if let Some(typed) = kernel::function(cx, word, &args, hint, span) {
@@ -107,8 +100,7 @@ fn value(cx: &mut Cx<'_>, ent: Ent, name: Span, args: &[&Expr<'_>], first: Optio
     cx.mention(ent, name);
     let Some(info) = cx.dict.value(ent) else { return cx.typed_error(span) };
     let given = args.len() + usize::from(first.is_some());
-    let least = info.params.iter().take_while(|p| !p.default).count();
-    if given < least || given > info.params.len() {
+    if !takes(&info.params, given) {
         let wants = Count("argument", info.params.len());
         let d = Diagnostic::new(codes::E0308, span, format!("`{}` takes {wants}, not {given}", cx.dict.short(ent)))
             .label(format!("expected {}", signature(cx, ent)))
@@ -119,8 +111,9 @@ fn value(cx: &mut Cx<'_>, ent: Ent, name: Span, args: &[&Expr<'_>], first: Optio
     let mut broken = false;
     let mut absent = false;
     let mut params = info.params.iter();
-    if let (Some((got, at)), Some(param)) = (first, params.clone().next()) {
-        params.next();
+    if let Some((got, at)) = first
+        && let Some(param) = params.next()
+    {
         absent |= got.ty.many == Many::Option;
         let got = soft_fit(cx, got, param, at);
         broken |= got.ty.is_error();
@@ -240,23 +233,13 @@ fn zone(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
 fn values(cx: &Cx<'_>, word: Word<'_>, arg: Ty, given: usize) -> Option<Ent> {
     let dict = cx.dict;
     let all = dict.all_as(word.text, Role::Value).chain(dict.all_as(word.text, Role::Filter));
-    let mut best: Option<(Ent, Ty)> = None;
-    for ent in all {
-        let Some(info) = dict.value(ent) else { continue };
-        let Some(param) = info.params.first() else { continue };
-        let least = info.params.iter().take_while(|p| !p.default).count();
-        if given < least || given > info.params.len() || misfit(dict, arg.soft(), param.ty).is_some() {
-            continue;
-        }
-        let more_special = best.is_none_or(|(_, ty)| match (param.ty.of, ty.of) {
-            (Some(new), Some(old)) => new != old && dict.is_a(new, old),
-            _ => false,
-        });
-        if more_special {
-            best = Some((ent, param.ty));
-        }
-    }
-    best.map(|(ent, _)| ent)
+    let takes = |ent: &Ent| dict.value(*ent).is_some_and(|info| takes(&info.params, given));
+    adjective::most_special(dict, all.filter(takes), arg)
+}
+
+/// Whether so many arguments fall on these parameters.
+fn takes(params: &[ParamInfo], given: usize) -> bool {
+    given >= params.iter().take_while(|p| !p.default).count() && given <= params.len()
 }
 
 /// Reads a field; over a set the values are united.

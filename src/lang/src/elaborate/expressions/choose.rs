@@ -23,7 +23,7 @@ pub fn choose_typed(cx: &mut Cx<'_>, pick: &Pick<'_>) -> (NodeId, SlotId) {
     let set = select(cx, &pick.query, Binder::Allowed, another);
     let many = match &pick.quant {
         Quant::Any | Quant::Another | Quant::Random => false,
-        Quant::AnyNumber | Quant::UpTo(_) | Quant::Between(..) | Quant::Exactly(_) => true,
+        Quant::AnyNumber | Quant::Between(..) | Quant::Exactly(_) => true,
         Quant::Each => {
             let d = Diagnostic::new(codes::E0311, pick.span, "`each` leaves nothing to choose")
                 .label("all of them are meant")
@@ -58,12 +58,9 @@ fn quantity(cx: &mut Cx<'_>, pick: &Pick<'_>, set: &Selected<'_>) -> NodeId {
         Quant::Any | Quant::Another => cx.stmt(Op::ExactlyOne, 0, &[], span),
         Quant::AnyNumber | Quant::Each => cx.stmt(Op::AnyNumber, 0, &[], span),
         Quant::Random => {
-            let stream = stream(cx, set);
+            let name = set.ty.of.map_or("random", |of| cx.dict.short(of)).to_owned();
+            let stream = cx.stream(&name);
             cx.stmt(Op::RandomOne, stream, &[], span)
-        }
-        Quant::UpTo(n) => {
-            let (low, high) = (cx.number(0, n.span), expr::expr(cx, n, number));
-            cx.stmt(Op::Between, 0, &[low, high.node], span)
         }
         Quant::Between(low, high) => {
             let (low, high) = (expr::expr(cx, low, number), expr::expr(cx, high, number));
@@ -74,10 +71,4 @@ fn quantity(cx: &mut Cx<'_>, pick: &Pick<'_>, set: &Selected<'_>) -> NodeId {
             cx.stmt(Op::Exactly, 0, &[n.node], span)
         }
     }
-}
-
-/// The stream of a random choice: the one declared under the name of the kind, else one of that name made for it.
-fn stream(cx: &mut Cx<'_>, set: &Selected<'_>) -> i32 {
-    let name = set.ty.of.map_or("random", |of| cx.dict.short(of)).to_owned();
-    cx.stream(&name)
 }

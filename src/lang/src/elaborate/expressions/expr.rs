@@ -4,7 +4,7 @@
 //! In: a tree, and the type its place wants. Out: a node with its type; an error node once something was reported.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, Many, NodeId, Op};
+use model::unit::{ABSENT, Base, Many, NodeId, Op};
 
 use super::noun_phrase::{self, Binder};
 use super::{amount, apply, family, names, operator};
@@ -20,10 +20,12 @@ pub use super::order::walk;
 /// An expression. A value that does not fit [`Want::Ty`] is reported and replaced by an error.
 pub fn expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Want) -> Typed {
     let got = infer(cx, e, want.hint());
-    match want {
-        Want::Ty(ty) => fit(cx, got, ty, e.span),
-        Want::Any | Want::Hint(_) => got,
-    }
+    if let Want::Ty(ty) = want { fit(cx, got, ty, e.span) } else { got }
+}
+
+/// A condition that may be left out.
+pub fn condition_if(cx: &mut Cx<'_>, e: Option<&Expr<'_>>) -> NodeId {
+    e.map_or(ABSENT, |e| condition(cx, e))
 }
 
 /// A condition: yes or no.
@@ -65,16 +67,16 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             cx.typed(Op::Range, Ty::int(lo, hi).set(), 0, &[a, b], e.span)
         }
         ExprKind::Amount(amount) => amount::amount(cx, amount, e.span),
-        ExprKind::Call { callee, args } => apply::call(cx, callee, args, hint, e.span),
-        ExprKind::Index { base, keys } => family::index(cx, base, keys, e.span),
-        ExprKind::Field { base, path } => {
+        ExprKind::Call(callee, args) => apply::call(cx, callee, args, hint, e.span),
+        ExprKind::Index(base, keys) => family::index(cx, base, keys, e.span),
+        ExprKind::Field(base, path) => {
             let mut at = infer(cx, base, None);
             for word in path.words() {
                 at = apply::member(cx, word, at, base.span.to(word.span));
             }
             at
         }
-        ExprKind::Of { function, argument } => apply::of(cx, function, argument, e.span),
+        ExprKind::Of(function, argument) => apply::of(cx, function, argument, e.span),
         ExprKind::Your(word) => {
             let you = cx.you(e.span);
             apply::apply(cx, *word, you, &[], e.span)
@@ -98,29 +100,21 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             });
             bool_node(cx, Op::Every, i32::from(set.slot.0), &[set.node, cond], e.span)
         }
-        ExprKind::Pick(pick) => match pick.quant {
-            ast::Quant::Each => {
-                let set = noun_phrase::query(cx, &pick.query, Binder::Forbidden);
-                all(cx, set.node, set.ty, e.span)
-            }
-            ast::Quant::Any
-            | ast::Quant::AnyNumber
-            | ast::Quant::Another
-            | ast::Quant::Random
-            | ast::Quant::UpTo(_)
-            | ast::Quant::Between(..)
-            | ast::Quant::Exactly(_) => {
-                let d = Diagnostic::new(codes::E0212, e.span, "a choice cannot stand inside a value")
-                    .label("nothing is asked here")
-                    .help("choose first, then use the name: `choose any .. x`; for all of them write `all ..`");
-                cx.refuse(d, e.span)
-            }
-        },
+        ExprKind::Pick(pick) if matches!(pick.quant, ast::Quant::Each) => {
+            let set = noun_phrase::query(cx, &pick.query, Binder::Forbidden);
+            all(cx, set.node, set.ty, e.span)
+        }
+        ExprKind::Pick(_) => {
+            let d = Diagnostic::new(codes::E0212, e.span, "a choice cannot stand inside a value")
+                .label("nothing is asked here")
+                .help("choose first, then use the name: `choose any .. x`; for all of them write `all ..`");
+            cx.refuse(d, e.span)
+        }
         ExprKind::Noun(query) => noun_phrase::single(cx, query),
         ExprKind::List(entries) => super::list::entry_list(cx, entries, hint, e.span),
         ExprKind::Paren(inner) => infer(cx, inner, hint),
         ExprKind::Binary { op, left, right } => operator::binary(cx, *op, left, right, hint, e.span),
-        ExprKind::Per { amount, each, query } => amount::per(cx, amount, *each, query, hint, e.span),
+        ExprKind::Per { amount, each } => amount::per(cx, amount, *each, hint, e.span),
         ExprKind::Compare { op, left, right } => operator::compare(cx, *op, left, right, e.span),
         ExprKind::Is { left, negated, right } => operator::is(cx, left, *negated, right, e.span),
         ExprKind::In { left, negated, right } => operator::is_in(cx, left, *negated, right, e.span),
@@ -134,7 +128,7 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
         ExprKind::And(parts) => chain(cx, Op::And, parts, e.span),
         ExprKind::Or(parts) => chain(cx, Op::Or, parts, e.span),
         ExprKind::If { then, cond, els } => choice(cx, then, cond, els, hint, e.span),
-        ExprKind::Else { value, fallback } => otherwise(cx, value, fallback, hint, e.span),
+        ExprKind::Else(value, fallback) => otherwise(cx, value, fallback, hint, e.span),
         ExprKind::Error => cx.typed_error(e.span),
     }
 }
@@ -176,13 +170,10 @@ fn chain(cx: &mut Cx<'_>, op: Op, parts: &[Expr<'_>], span: Span) -> Typed {
             if cx.unit.get(next).op == Op::Error {
                 broken = true;
                 // what the broken part binds may be meant to be seen by the others
-                if let ExprKind::Aggregate { query, .. } = &part.kind
-                    && let Some(binder) = query.words.last().filter(|w| w.text.len() <= 2)
-                {
-                    let slot = cx.hidden(binder.text, Ty::ERROR, binder.span);
-                    cx.bind(*binder, slot);
-                }
-                if matches!(part.kind, ExprKind::Aggregate { .. }) {
+                if let ExprKind::Aggregate { query, .. } = &part.kind {
+                    if let Some(binder) = query.words.last().filter(|w| w.text.len() <= 2) {
+                        names::bind_unknown(cx, *binder);
+                    }
                     let slot = cx.hidden("it", Ty::ERROR, part.span);
                     cx.state.it.push(slot);
                 }
@@ -239,14 +230,9 @@ fn unsure_frame(cx: &mut Cx<'_>, read: Typed, span: Span) -> Option<NodeId> {
 fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
     let first = infer(cx, value, hint);
     let second = infer(cx, fallback, hint.or((!first.ty.is_error()).then_some(first.ty)));
-    if let Some(runs) = unsure_frame(cx, first, value.span) {
-        // a number of a procedure that may not run: its frame is asked for, since a number has no none
-        return match types::join(cx.dict, first.ty, second.ty) {
-            Some(ty) => cx.typed(Op::If, ty, 0, &[runs, first.node, second.node], span),
-            None => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
-        };
-    }
-    if !first.ty.is_error() && first.ty.many != Many::Option {
+    // a number of a procedure that may not run: its frame is asked for, since a number has no none
+    let runs = unsure_frame(cx, first, value.span);
+    if runs.is_none() && !first.ty.is_error() && first.ty.many != Many::Option {
         let d = Diagnostic::new(codes::W1002, value.span, "the value after `else` is never used")
             .label("this is never none")
             .help("leave out `else` and what follows");
@@ -254,9 +240,10 @@ fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Optio
         return first;
     }
     // one of a running procedure counts as a whole: it may be unset
-    let one = if first.ty.is_error() { first.ty } else { first.ty.one() };
-    match types::join(cx.dict, one, second.ty) {
-        Some(ty) => cx.typed(Op::Else, ty, 0, &[first.node, second.node], span),
-        None => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
+    let one = if first.ty.is_error() || runs.is_some() { first.ty } else { first.ty.one() };
+    match (types::join(cx.dict, one, second.ty), runs) {
+        (Some(ty), Some(runs)) => cx.typed(Op::If, ty, 0, &[runs, first.node, second.node], span),
+        (Some(ty), None) => cx.typed(Op::Else, ty, 0, &[first.node, second.node], span),
+        (None, _) => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
     }
 }

@@ -52,7 +52,7 @@ pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) ->
                 }
             }
         }
-        ExprKind::Field { base: inner, path } => {
+        ExprKind::Field(inner, path) => {
             let at = expr::infer(cx, inner, None);
             let words: Vec<Word<'_>> = path.words().collect();
             return of_path(cx, at, &words, keys, base.span, span);
@@ -104,8 +104,7 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
     }
     let Many::List(most) = base.ty.many else {
         let help = "square brackets take an element of a list or an entry of a family";
-        let d = cx.unlike(codes::E0308, at, "this has no entries", base.ty).help(help);
-        return cx.refuse(d, span);
+        return cx.refuse(cx.unlike(codes::E0308, at, "this has no entries", base.ty).help(help), span);
     };
     let [key] = keys else {
         let d = Diagnostic::new(codes::E0308, span, format!("a list takes one index, not {}", keys.len()))

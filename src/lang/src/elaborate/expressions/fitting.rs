@@ -94,23 +94,19 @@ pub fn fit(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
 /// Says why a value does not fit its place.
 pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span) {
     let (shown, wanted) = (cx.dict.show(got), cx.dict.show(want));
+    let found = |code| Diagnostic::new(code, span, format!("expected {wanted}, found {shown}"));
+    let unlike = |code| found(code).label(format!("this is {shown}"));
     let name = |ty: Ty| ty.of.map_or_else(|| "number".to_owned(), |of| cx.dict.short(of).to_owned());
     let d = match why {
-        Misfit::Base => Diagnostic::new(codes::E0301, span, format!("expected {wanted}, found {shown}"))
-            .label(format!("this is {shown}"))
-            .help(format!("write {wanted} here")),
+        Misfit::Base => unlike(codes::E0301).help(format!("write {wanted} here")),
         Misfit::Measure => {
-            let d = Diagnostic::new(codes::E0302, span, format!("expected {wanted}, found {shown}"))
-                .label(format!("this is {shown}"));
+            let d = unlike(codes::E0302);
             if want.base == Base::Quantity {
                 match cx.unit.source.get(span.range()).and_then(|text| text.split_once(' ')) {
                     Some((number, measure)) if !measure.contains(' ') && number.bytes().all(|b| b.is_ascii_digit()) => {
                         let fix = format!("{number} {}", name(want));
-                        d.help(format!("write an amount of that measure: `{fix}`")).unsafe_fix(
-                            span,
-                            fix.clone(),
-                            format!("write `{fix}`"),
-                        )
+                        let d = d.help(format!("write an amount of that measure: `{fix}`"));
+                        d.unsafe_fix(span, fix.clone(), format!("write `{fix}`"))
                     }
                     _ => d.help(format!("if the number is meant, write `{}(..)` around it", name(want))),
                 }
@@ -118,13 +114,10 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
                 d.help(format!("a plain number is expected; `{}` is a measure", name(got)))
             }
         }
-        Misfit::Kind => Diagnostic::new(codes::E0303, span, format!("expected {wanted}, found {shown}"))
-            .label(format!("this is {shown}"))
-            .help(if types::related(cx.dict, got, want) {
-                Advice::check_first(&format!("if .. is {}", name(want)))
-            } else {
-                format!("name {} here", cx.dict.show(want.one())).into()
-            }),
+        Misfit::Kind => unlike(codes::E0303).help(match types::related(cx.dict, got, want) {
+            true => Advice::check_first(&format!("if .. is {}", name(want))),
+            false => format!("name {} here", cx.dict.show(want.one())).into(),
+        }),
         Misfit::Range => {
             let message = format!("{} does not fit {}..{}", in_numbers(got), want.lo, want.hi);
             Diagnostic::new(codes::E0304, span, message)
@@ -134,10 +127,10 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
         Misfit::None => Diagnostic::new(codes::E0305, span, format!("expected {wanted}, and this may be none"))
             .label("there may be nothing here")
             .help(ask_first(cx, got, span)),
-        Misfit::Many => Diagnostic::new(codes::E0311, span, format!("expected {wanted}, found {shown}"))
+        Misfit::Many => found(codes::E0311)
             .label("these may be several")
             .help("choose one (`any ..`), take the only one (`only ..`), or the first in an order (`first .. by ..`)"),
-        Misfit::Design => Diagnostic::new(codes::E0314, span, format!("expected {wanted}, found {shown}"))
+        Misfit::Design => found(codes::E0314)
             .label("there may be several copies of this design")
             .help("find the copy by where it lies: `any .. in ..`"),
     };

@@ -104,8 +104,7 @@ fn smaller(cx: &mut Cx<'_>, name: &str, a: &Expr<'_>, b: &Expr<'_>, hint: Option
 
 fn no_number(cx: &mut Cx<'_>, got: Typed, span: Span) -> Typed {
     if !got.ty.is_error() {
-        let d = cx.unlike(codes::E0313, span, "expected a number", got.ty).help("write a number or an amount");
-        cx.report(d);
+        cx.report(cx.unlike(codes::E0313, span, "expected a number", got.ty).help("write a number or an amount"));
     }
     cx.typed_error(span)
 }
@@ -182,8 +181,7 @@ fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
         return Some(Ty::thing(of));
     }
     let help = "declare the zone with `list`, or choose from it: `random .. in ..`";
-    let d = cx.unlike(codes::E0301, span, "only an ordered zone has a top and a bottom", zone.ty).help(help);
-    cx.none(d)
+    cx.none(cx.unlike(codes::E0301, span, "only an ordered zone has a top and a bottom", zone.ty).help(help))
 }
 
 /// Whether a value may stand for one seat.

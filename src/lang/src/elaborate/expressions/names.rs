@@ -247,6 +247,12 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     cx.refuse(d, word.span)
 }
 
+/// Binds a word to what is not known: its uses bring no findings of their own.
+pub fn bind_unknown(cx: &mut Cx<'_>, word: Word<'_>) {
+    let slot = cx.hidden(word.text, Ty::ERROR, word.span);
+    cx.bind(word, slot);
+}
+
 /// Whether there may be nothing: then it must be checked before use. What is drawn from a zone may well be nothing:
 /// nothing happens then.
 #[must_use]

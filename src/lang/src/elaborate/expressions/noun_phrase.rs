@@ -2,7 +2,7 @@
 //! into adjectives, a noun, a memory (participle) and a binder. Tails narrow what is meant.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{ABSENT, Base, NodeId, Op, Root, SlotId};
+use model::unit::{Base, NodeId, Op, Root, SlotId};
 
 use super::{adjective, expr, tail};
 use crate::cx::{Bound, Cx, Typed};
@@ -47,10 +47,8 @@ impl Selected<'_> {
 /// What the noun of a phrase is.
 #[derive(Clone, Copy, Debug)]
 enum Head {
-    /// A kind or enum.
-    Population(Ent),
-    /// A noun of the game.
-    Noun(Ent),
+    /// The population of a kind or enum, or a noun of the game.
+    Named(Op, Ent),
     /// `number`.
     Number,
     /// A name of a set.
@@ -91,15 +89,13 @@ fn lone_binder<'s>(q: &Query<'s>) -> Option<Word<'s>> {
 }
 
 fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, another: Option<Span>) -> Selected<'s> {
-    let mut elem = head_type(cx, grouped);
+    let mut elem = head_type(cx, grouped.head);
     let slot = match grouped.binder {
         Some(word) => cx.declare(word, elem, Bound::Binder),
         None => cx.hidden("it", elem, q.span),
     };
     cx.state.it.push(slot);
-    let mut kids = vec![ABSENT];
-    let head = head_node(cx, q, grouped, &mut elem);
-    kids[0] = head;
+    let mut kids = vec![head_node(cx, q, grouped, &mut elem)];
     set_type(cx, slot, elem);
     let before = cx.reported();
     for word in grouped.adjectives {
@@ -162,9 +158,9 @@ fn first_in(q: &Query<'_>) -> Option<usize> {
     q.tails.iter().position(|t| t.kind == TailKind::In)
 }
 
-fn head_type(cx: &Cx<'_>, grouped: &Grouped<'_, '_>) -> Ty {
-    match grouped.head {
-        Head::Population(ent) | Head::Noun(ent) => cx.dict.ty(ent),
+fn head_type(cx: &Cx<'_>, head: Head) -> Ty {
+    match head {
+        Head::Named(_, ent) => cx.dict.ty(ent),
         Head::Number => Ty::int(0, 0),
         Head::Set(set) => set.ty.member(),
     }
@@ -179,8 +175,7 @@ fn noun(cx: &mut Cx<'_>, op: Op, ent: Ent, elem: Ty, span: Span) -> NodeId {
 fn head_node(cx: &mut Cx<'_>, q: &Query<'_>, grouped: &Grouped<'_, '_>, elem: &mut Ty) -> NodeId {
     let at = grouped.noun.span;
     match grouped.head {
-        Head::Population(ent) => noun(cx, Op::Population, ent, *elem, at),
-        Head::Noun(ent) => noun(cx, Op::Noun, ent, *elem, at),
+        Head::Named(op, ent) => noun(cx, op, ent, *elem, at),
         Head::Set(set) => set.node,
         Head::Number => {
             let Some(range) = first_in(q).map(|at| &q.tails[at].expr) else {
@@ -226,9 +221,8 @@ fn head_of(cx: &Cx<'_>, word: &str) -> Option<Head> {
     if word == "number" {
         return Some(Head::Number);
     }
-    let kind = cx.dict.first_as(word, Role::Kind).map(Head::Population);
-    let noun = cx.dict.first_as(word, Role::Noun).map(Head::Noun);
-    kind.or(noun).or_else(|| cx.dict.first_as(word, Role::Enum).map(Head::Population))
+    let heads = [(Role::Kind, Op::Population), (Role::Noun, Op::Noun), (Role::Enum, Op::Population)];
+    heads.into_iter().find_map(|(role, op)| Some(Head::Named(op, cx.dict.first_as(word, role)?)))
 }
 
 /// A name of a set as a noun: `each d` where `d` was chosen before.
@@ -253,17 +247,14 @@ fn set_head(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Head> {
 fn group<'q, 's>(cx: &mut Cx<'_>, q: &'q Query<'s>, binder: Binder) -> Option<Grouped<'q, 's>> {
     let words = q.words.as_slice();
     let named = words.iter().rposition(|w| cx.visible(w.text).is_none() && head_of(cx, w.text).is_some());
-    let (at, head) = match named {
-        Some(at) => (at, head_of(cx, words[at].text)?),
+    let found = match named {
+        Some(at) => Some((at, head_of(cx, words[at].text)?)),
         // the name of a set, perhaps with a binder after it
-        None => match (0..words.len()).rev().take(2).find_map(|at| Some((at, set_head(cx, words[at])?))) {
-            Some(found) => found,
-            None if words.is_empty() => return None,
-            None => {
-                no_noun(cx, q);
-                return None;
-            }
-        },
+        None => (0..words.len()).rev().take(2).find_map(|at| Some((at, set_head(cx, words[at])?))),
+    };
+    let Some((at, head)) = found else {
+        no_noun(cx, q);
+        return None;
     };
     let mut after = &words[at + 1..];
     let mut memory = None;
@@ -276,12 +267,8 @@ fn group<'q, 's>(cx: &mut Cx<'_>, q: &'q Query<'s>, binder: Binder) -> Option<Gr
     }
     let bound = match after {
         [] => None,
-        [word] => {
-            if !binds(cx, *word, binder) {
-                return None;
-            }
-            (binder == Binder::Allowed).then_some(*word)
-        }
+        [word] if binds(cx, *word, binder) => Some(*word),
+        [_] => return None,
         [word, rest @ ..] => {
             // the last word may well be the binder: what stands before it is out of place
             let extra = if rest.len() == 1 && rest[0].text.len() <= 2 { word } else { &rest[0] };
@@ -316,10 +303,9 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
     let Some(first) = uses.first() else {
         let help = "names bound in passing have one or two letters; adjectives stand before the noun";
         let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]);
-        cx.unknown_near(word, Sought::Word, near, Some(help));
-        return;
+        return cx.unknown_near(word, Sought::Word, near, Some(help));
     };
-    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::base(word.text).is_some();
+    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::named(word.text, Role::Verb).is_some();
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
         .label(cx.dict.the(first.ent))
         .help(match verb {
@@ -334,17 +320,13 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
     let known = |cx: &Cx<'_>, w: &Word<'_>| cx.dict.knows(w.text) || cx.visible(w.text).is_some();
     if let Some(word) = q.words.iter().rev().find(|w| !known(cx, w) && w.text.len() > 2) {
         let near = cx.near(word.text, &nouns).or_else(|| cx.near(word.text, &[]));
-        cx.unknown_near(*word, Sought::Noun, near, None);
-        return;
+        return cx.unknown_near(*word, Sought::Noun, near, None);
     }
     // a last word of one or two letters is the name that would be bound
     let named = |w: &&Word<'_>| cx.visible(w.text).is_none() && w.text.len() > 2;
     let Some(word) = q.words.iter().rev().find(named).or(q.words.last()).copied() else { return };
     // an item of a kind that nobody knows may be anything
-    let vague = cx
-        .dict
-        .all_as(word.text, Role::Item)
-        .any(|item| matches!(&cx.dict.get(item).data, Data::Item(info) if info.ty.is_error()));
+    let vague = cx.dict.all_as(word.text, Role::Item).any(|item| cx.dict.ty(item).is_error());
     if vague || cx.dict.vague(word.text) {
         return;
     }
@@ -355,12 +337,8 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
             None => ("nothing of that name is declared".to_owned(), word.span),
         },
     };
-    let message = if span == word.span {
-        format!("expected a noun, found `{}`", word.text)
-    } else {
-        "expected a noun".to_owned()
-    };
-    let d = Diagnostic::new(codes::E0208, span, message)
+    let found = if span == word.span { format!(", found `{}`", word.text) } else { String::new() };
+    let d = Diagnostic::new(codes::E0208, span, format!("expected a noun{found}"))
         .label(what)
         .help("say which sort of thing is meant: a kind, a noun or an enum, with adjectives before it");
     cx.report(d);
@@ -390,15 +368,10 @@ pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
 
 /// `stone of x` where `x` is written already: the only one.
 pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Typed {
-    let Some(head) = head_of(cx, word.text) else { return cx.typed_error(span) };
-    let grouped = Grouped { adjectives: &[], head, noun: word, memory: None, binder: None };
-    let elem = head_type(cx, &grouped);
+    let Some(Head::Named(op, ent)) = head_of(cx, word.text) else { return cx.typed_error(span) };
+    let elem = cx.dict.ty(ent);
     let slot = cx.hidden("it", elem, span);
-    let noun = match head {
-        Head::Population(ent) => noun(cx, Op::Population, ent, elem, word.span),
-        Head::Noun(ent) => noun(cx, Op::Noun, ent, elem, word.span),
-        Head::Number | Head::Set(_) => return cx.typed_error(span),
-    };
+    let noun = noun(cx, op, ent, elem, word.span);
     let mut narrowed = elem;
     let Some(tail) = tail::of_value(cx, elem, arg, span, &mut narrowed) else { return cx.typed_error(span) };
     set_type(cx, slot, narrowed);

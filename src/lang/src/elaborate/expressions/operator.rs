@@ -7,7 +7,7 @@ use super::{adjective, expr, noun_phrase, reach};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{self, Ty, misfit, related};
 use crate::dict::{Data, Ent, Role};
-use crate::syntax::ast::{BinaryOp, CompareOp, Expr, ExprKind, Word};
+use crate::syntax::ast::{BinaryOp, Expr, ExprKind, Word};
 
 /// `a + b` and so on.
 pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
@@ -28,8 +28,7 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
     for (value, at) in [(a, left.span), (b, right.span)] {
         if !value.ty.is_number() {
             let help = "numbers, amounts of one measure, and sets can be added; nothing else";
-            let d = cx.unlike(codes::E0313, at, "expected a number", value.ty).help(help);
-            return cx.refuse(d, span);
+            return cx.refuse(cx.unlike(codes::E0313, at, "expected a number", value.ty).help(help), span);
         }
     }
     let (op, base, range) = match op {
@@ -56,8 +55,7 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
             }
             if b.ty.lo <= 0 && b.ty.hi >= 0 {
                 let help = "divide by a number that is at least 1: `max(1, ..)`";
-                let d = cx.unlike(codes::E0309, right.span, "the divisor may be 0", b.ty).help(help);
-                return cx.refuse(d, span);
+                return cx.refuse(cx.unlike(codes::E0309, right.span, "the divisor may be 0", b.ty).help(help), span);
             }
             let up = op == BinaryOp::DivUp;
             (if up { Op::DivUp } else { Op::Div }, a.ty, types::div(a.ty, b.ty, up))
@@ -75,42 +73,25 @@ fn measures(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -
 }
 
 fn sets(cx: &mut Cx<'_>, op: BinaryOp, a: Typed, b: Typed, span: Span) -> Typed {
-    match types::join(cx.dict, a.ty.member(), b.ty.member()) {
-        Some(joined) => {
-            let add = op == BinaryOp::Add;
-            cx.typed(
-                if add { Op::Add } else { Op::Sub },
-                if add { joined.set() } else { a.ty.member().set() },
-                0,
-                &[a.node, b.node],
-                span,
-            )
-        }
-        None => {
-            let d = Diagnostic::new(codes::E0313, span, "sets of different things")
-                .label(format!("{} and {}", cx.dict.show(a.ty), cx.dict.show(b.ty)))
-                .help("both sides must hold things of one sort");
-            cx.refuse(d, span)
-        }
-    }
+    let Some(joined) = types::join(cx.dict, a.ty.member(), b.ty.member()) else {
+        let d = Diagnostic::new(codes::E0313, span, "sets of different things")
+            .label(format!("{} and {}", cx.dict.show(a.ty), cx.dict.show(b.ty)))
+            .help("both sides must hold things of one sort");
+        return cx.refuse(d, span);
+    };
+    let (op, ty) = if op == BinaryOp::Add { (Op::Add, joined) } else { (Op::Sub, a.ty.member()) };
+    cx.typed(op, ty.set(), 0, &[a.node, b.node], span)
 }
 
 /// `a < b` and so on.
-pub fn compare(cx: &mut Cx<'_>, op: CompareOp, left: &Expr<'_>, right: &Expr<'_>, span: Span) -> Typed {
+pub fn compare(cx: &mut Cx<'_>, op: Op, left: &Expr<'_>, right: &Expr<'_>, span: Span) -> Typed {
     let mut a = expr::infer(cx, left, None);
     let b = expr::infer(cx, right, Some(a.ty).filter(|t| t.is_number()));
     expr::adopt(cx, &mut a, b.ty);
     if a.ty.is_error() || b.ty.is_error() {
         return cx.typed_error(span);
     }
-    let op = match op {
-        CompareOp::Lt => Op::Lt,
-        CompareOp::Le => Op::Le,
-        CompareOp::Gt => Op::Gt,
-        CompareOp::Ge => Op::Ge,
-    };
-    let comparable = a.ty.is_number() && b.ty.is_number() && same_measure(a.ty, b.ty);
-    if !comparable {
+    if !(a.ty.is_number() && b.ty.is_number() && same_measure(a.ty, b.ty)) {
         return incomparable(cx, a.ty, left.span, b.ty, right.span, span);
     }
     foregone(cx, op, a.ty, b.ty, span);

@@ -63,6 +63,5 @@ fn key(cx: &mut Cx<'_>, key: &Expr<'_>) -> NodeId {
         return got.node;
     }
     let help = "write a number of each member; the smallest comes first";
-    let d = cx.unlike(codes::E0313, key.span, "an order needs numbers", got.ty).help(help);
-    cx.refuse(d, key.span).node
+    cx.refuse(cx.unlike(codes::E0313, key.span, "an order needs numbers", got.ty).help(help), key.span).node
 }

@@ -7,7 +7,7 @@ use super::amount::measure_of;
 use super::{expr, names, noun_phrase};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::Ty;
-use crate::dict::{Data, Ent, ParamInfo, Role};
+use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{self, ExprKind, TailKind};
 
 /// A price as a value: amounts of a measure, declared costs, several of them with `and`; `None` for what is read as any
@@ -16,21 +16,16 @@ use crate::syntax::ast::{self, ExprKind, TailKind};
 pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let parts: Vec<&ast::Expr<'_>> = match &e.kind {
         ExprKind::And(parts) => parts.iter().collect(),
-        ExprKind::If { .. } | ExprKind::Else { .. } | ExprKind::Paren(_) | ExprKind::Error => return None,
+        ExprKind::If { .. } | ExprKind::Else(..) | ExprKind::Paren(_) | ExprKind::Error => return None,
         ExprKind::Name(path) if matches!(path.text, "nothing" | "none") => return None,
         _ => vec![e],
     };
     let ty = Ty::plain(Base::Cost);
-    let parts: Vec<_> = parts
-        .into_iter()
-        .map(|part| {
-            if let ExprKind::Paren(inner) = &part.kind {
-                expr::expr(cx, inner, Want::Ty(ty)).node
-            } else {
-                amount(cx, part)
-            }
-        })
-        .collect();
+    let part = |part: &ast::Expr<'_>| match &part.kind {
+        ExprKind::Paren(inner) => expr::expr(cx, inner, Want::Ty(ty)).node,
+        _ => amount(cx, part),
+    };
+    let parts: Vec<_> = parts.into_iter().map(part).collect();
     Some(cx.typed(Op::Price, ty, 0, &parts, e.span))
 }
 
@@ -39,7 +34,7 @@ pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
 fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
     let (word, args): (ast::Word<'_>, Vec<&ast::Expr<'_>>) = match &e.kind {
         ExprKind::Name(path) => (path.single()?, Vec::new()),
-        ExprKind::Call { callee, args } => (names::word(callee)?, args.iter().collect()),
+        ExprKind::Call(callee, args) => (names::word(callee)?, args.iter().collect()),
         ExprKind::Amount(amount) if matches!(amount.number.kind, ExprKind::Number(1)) => {
             let [word] = amount.query.words.as_slice() else { return None };
             let of = |t: &ast::Tail<'_>| t.kind == TailKind::Of;
@@ -60,9 +55,8 @@ fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
             .help(format!("write `{}(..)` with one value for each parameter", word.text));
         return Some(cx.refuse(d, e.span).node);
     }
-    let pair =
-        |cx: &mut Cx<'_>, (arg, param): (&&ast::Expr<'_>, &ParamInfo)| expr::expr(cx, arg, Want::Ty(param.ty)).node;
-    let kids: Vec<NodeId> = args.iter().zip(params).map(|both| pair(cx, both)).collect();
+    let pairs = args.iter().zip(params);
+    let kids: Vec<NodeId> = pairs.map(|(arg, param)| expr::expr(cx, arg, Want::Ty(param.ty)).node).collect();
     Some(cx.named(Op::PriceCost, Ty::UNIT, ent, &kids, e.span))
 }
 
@@ -75,41 +69,28 @@ pub fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
         && let Some(word) = number.query.words.iter().find(|w| noun_phrase::is_noun(cx, w.text))
         && measure_of(cx, &number.query).is_none()
     {
-        let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid")
-            .label(format!("a number of `{}` is no amount", word.text))
-            .help(format!(
-                "{}; things are paid with what is done to them, in brackets: `pay (VERB any ..)`",
-                payable(cx, e)
-            ));
-        return cx.refuse(d, e.span).node;
+        let how = "; things are paid with what is done to them, in brackets: `pay (VERB any ..)`";
+        return unpaid(cx, e, format!("a number of `{}` is no amount", word.text), how);
     }
     let value = expr::expr(cx, e, Want::Any);
     if value.ty.is_error() || value.ty.base == Base::Cost {
         return value.node;
     }
-    let fields = match (value.ty.base, value.ty.of) {
-        (Base::Quantity, Some(measure)) => purses(cx, measure),
-        _ => {
-            let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid")
-                .label(format!("a price is an amount of a measure, not {}", cx.dict.show(value.ty)))
-                .help(payable(cx, e));
-            return cx.refuse(d, e.span).node;
-        }
+    let (Base::Quantity, Some(measure)) = (value.ty.base, value.ty.of) else {
+        return unpaid(cx, e, format!("a price is an amount of a measure, not {}", cx.dict.show(value.ty)), "");
     };
-    match fields.as_slice() {
-        [field] => cx.named(Op::PriceAmount, Ty::UNIT, *field, &[value.node], e.span),
-        other => {
-            let why = if other.is_empty() {
-                "a seat has no field of this measure"
-            } else {
-                "a seat has several fields of this measure"
-            };
-            let rule = "a measure is payable when the kind of the seats has exactly one `var` field of it";
-            let help = format!("{}; {rule}", payable(cx, e));
-            let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid").label(why).help(help);
-            cx.refuse(d, e.span).node
-        }
-    }
+    let number = match purses(cx, measure).as_slice() {
+        [field] => return cx.named(Op::PriceAmount, Ty::UNIT, *field, &[value.node], e.span),
+        [] => "no field",
+        [..] => "several fields",
+    };
+    let rule = "; a measure is payable when the kind of the seats has exactly one `var` field of it";
+    unpaid(cx, e, format!("a seat has {number} of this measure"), rule)
+}
+
+fn unpaid(cx: &mut Cx<'_>, e: &ast::Expr<'_>, why: String, rule: &str) -> NodeId {
+    let help = format!("{}{rule}", payable(cx, e));
+    cx.refuse(Diagnostic::new(codes::E0330, e.span, "this cannot be paid").label(why).help(help), e.span).node
 }
 
 /// What can be paid, for a message.

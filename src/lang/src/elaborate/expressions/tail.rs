@@ -68,10 +68,7 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
         return None;
     }
     let found = elem.of.filter(|_| matches!(elem.base, Base::Thing | Base::Design));
-    let Some(kind) = found else {
-        no_of(cx, elem, arg.ty, span);
-        return None;
-    };
+    let Some(kind) = found else { return no_of(cx, elem, arg.ty, span) };
     let dict = cx.dict;
     let leads = |f: &Ent| {
         dict.field_info(*f).is_some_and(|f| match (f.ty.base, arg.ty.base) {
@@ -104,10 +101,7 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
             cx.mention_silently(*field, span);
             Some(cx.named(Op::TailOf, Ty::BOOL, *field, &[arg.node], span))
         }
-        [] => {
-            no_of(cx, elem, arg.ty, span);
-            None
-        }
+        [] => no_of(cx, elem, arg.ty, span),
         [..] => {
             let d = Diagnostic::new(codes::E0203, span, "`of` can mean two things here")
                 .label(format!("this may be {}", dict.names(any.iter().copied())))
@@ -117,12 +111,12 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
     }
 }
 
-fn no_of(cx: &mut Cx<'_>, elem: Ty, arg: Ty, span: Span) {
+fn no_of(cx: &mut Cx<'_>, elem: Ty, arg: Ty, span: Span) -> Option<NodeId> {
     let (thing, of) = (cx.dict.show(elem), cx.dict.show(arg));
     let d = Diagnostic::new(codes::E0208, span, format!("{thing} does not belong to {of}"))
         .label(format!("no field of it holds {of}"))
         .help("mark a field of the kind with `of`, or say `where it.x is ..`");
-    cx.report(d);
+    cx.none(d)
 }
 
 /// `dropped during b`: what stood in the verb's first slot while the procedure ran.
@@ -152,8 +146,7 @@ pub fn memory(cx: &mut Cx<'_>, q: &Query<'_>, word: Word<'_>, elem: Ty) -> Optio
     }
     if frame.ty.base != Base::Frame {
         let help = "name a procedure, or a name bound to one in the event";
-        let d = cx.unlike(codes::E0301, tail.expr.span, "expected a running procedure", frame.ty).help(help);
-        return cx.none(d);
+        return cx.none(cx.unlike(codes::E0301, tail.expr.span, "expected a running procedure", frame.ty).help(help));
     }
     let ty = frame.ty.one();
     Some(cx.named(Op::TailMemory, ty, verb, &[frame.node], word.span.to(tail.span)))
@@ -192,10 +185,7 @@ pub fn other_than(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: Ty) -> Option<NodeId> 
 /// `where c`. What the condition says about the candidate's kind is known of the members.
 pub fn condition(cx: &mut Cx<'_>, tail: &Tail<'_>, slot: SlotId, elem: &mut Ty) -> Option<NodeId> {
     let before = cx.reported();
-    let cond = match reaches_too_far(cx, &tail.expr) {
-        Some(node) => node,
-        None => expr::condition(cx, &tail.expr),
-    };
+    let cond = reaches_too_far(cx, &tail.expr).unwrap_or_else(|| expr::condition(cx, &tail.expr));
     if cx.reported() > before && cx.unit.get(cond).op == Op::Error {
         *elem = Ty::ERROR;
     }

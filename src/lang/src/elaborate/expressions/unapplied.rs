@@ -22,8 +22,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     if !dict.knows(word.text) {
         let near = near(cx, word, arg);
         let what = if matches!(arg.base, Base::Thing | Base::Design) { Sought::Field } else { Sought::Name };
-        cx.unknown_near(word, what, near, None);
-        return;
+        return cx.unknown_near(word, what, near, None);
     }
     let shown = dict.show(arg);
     if arg.base == Base::Zone && arg.of.is_some_and(|kind| dict.field(kind, word.text).is_some()) {
@@ -33,8 +32,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
                 "write `total {0} of .. in ..`, `highest {0} of ..`, or take one thing: `any .. in ..`",
                 word.text
             ));
-        cx.report(d);
-        return;
+        return cx.report(d);
     }
     let d = Diagnostic::new(codes::E0202, word.span, format!("`{}` means nothing for {shown}", word.text));
     // a field of a more special kind: it must be known which one it is
@@ -48,8 +46,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
         let d = d
             .label(format!("only {} `{name}` has it", article(name)))
             .help(Advice::check_first(&format!(".. is {name}")));
-        cx.report(d);
-        return;
+        return cx.report(d);
     }
     let of_values = dict.all_as(word.text, Role::Value).chain(dict.all_as(word.text, Role::Filter));
     let takes: Vec<String> = of_values.map(|e| signature(cx, e)).collect();
@@ -66,8 +63,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     } else {
         first.map_or_else(String::new, |what| format!("{} {what}", article(what)))
     };
-    let d = d.label(label).meant(near(cx, word, arg), || "apply it to what it belongs to".to_owned());
-    cx.report(d);
+    cx.report(d.label(label).meant(near(cx, word, arg), || "apply it to what it belongs to".to_owned()));
 }
 
 /// The nearest name that means something for the argument.

@@ -117,15 +117,11 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
         words.push(*word);
         rest = more;
     }
-    while let [Piece::Prep(prep), Piece::Expr(e), more @ ..] = rest
-        && prep.text == "in"
-    {
+    while let [Piece::Prep(prep @ Word { text: "in", .. }), Piece::Expr(e), more @ ..] = rest {
         tails.push(Tail { kind: TailKind::In, expr: (*e).clone(), span: prep.span.to(e.span) });
         rest = more;
     }
-    while let [Piece::Prep(prep), Piece::Word(word), more @ ..] = rest
-        && prep.text == "in"
-    {
+    while let [Piece::Prep(prep @ Word { text: "in", .. }), Piece::Word(word), more @ ..] = rest {
         tails.push(Tail { kind: TailKind::In, expr: names::named(*word), span: prep.span.to(word.span) });
         rest = more;
     }
@@ -161,8 +157,5 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
 pub fn value(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Want, span: Span) -> Typed {
     let at = span_of(pieces).unwrap_or(span);
     let got = argument(cx, pieces, want.hint());
-    match want {
-        Want::Ty(ty) => expr::fit(cx, got, ty, at),
-        Want::Any | Want::Hint(_) => got,
-    }
+    if let Want::Ty(ty) = want { expr::fit(cx, got, ty, at) } else { got }
 }

@@ -2,7 +2,7 @@
 //! Content may say `choose` and `resolve`; the others are of the rules.
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{ABSENT, Base, Floor, Many, NodeId, Op, Root};
+use model::unit::{ABSENT, Base, Floor, Many, NodeId, Op};
 
 use super::argument::{argument, so_many, value};
 use super::ending;
@@ -11,7 +11,7 @@ use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{MOST, Misfit, Ty, related};
 use crate::dict::{Ent, Role};
 use crate::elaborate::commands::{Command, usage};
-use crate::elaborate::expressions::{expr, names, noun_phrase, operator};
+use crate::elaborate::expressions::{apply, expr, names, noun_phrase, operator};
 use crate::syntax::ast::{Expr, ExprKind, Word};
 
 /// The statement of a command.
@@ -39,6 +39,7 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
         cx.report(d);
     }
     let done = match command {
+        _ if rest.is_empty() => None,
         Command::Choose => choose(cx, rest, who, span),
         Command::Move => moved(cx, rest, span),
         Command::Create => create(cx, rest, span),
@@ -46,7 +47,7 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
         Command::Reveal => things(cx, rest, span).map(|t| cx.stmt(Op::Reveal, 0, &[t.node], span)),
         Command::Mute => things(cx, rest, span).map(|t| cx.stmt(Op::Mute, 0, &[t.node], span)),
         Command::Look => look(cx, rest, who, span),
-        Command::Shuffle => shuffle(cx, rest, span),
+        Command::Shuffle => Some(shuffle(cx, rest, span)),
         Command::Roll => roll(cx, rest, span),
         Command::Resolve => resolve(cx, rest, who, span),
         Command::Stop => stop(cx, rest, span),
@@ -62,9 +63,6 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
 }
 
 fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
-    if rest.is_empty() {
-        return None;
-    }
     // the one who chooses is `you` inside the phrase; what it binds stays visible after it
     let outer = cx.state.you;
     if who.is_some() {
@@ -89,8 +87,7 @@ fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Sp
                     && cx.visible(last.text).is_none()
                     && !cx.dict.knows(last.text)
                 {
-                    let slot = cx.hidden(last.text, Ty::ERROR, last.span);
-                    cx.bind(*last, slot);
+                    names::bind_unknown(cx, *last);
                 }
                 return Some(cx.error(span));
             }
@@ -133,49 +130,30 @@ fn things(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Option<Typed
 }
 
 fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
-    let piece = match got.ty.base {
-        Base::Error => return got,
-        Base::Thing => got.ty.of.and_then(|k| cx.dict.root(k)) == Some(Root::Piece),
-        Base::Zone => true,
-        Base::Design => {
-            let one = got.ty.of.map_or(Ty::ERROR, Ty::thing);
-            expr::report_misfit(cx, Misfit::Design, got.ty, one, at);
-            return cx.typed_error(span);
-        }
-        Base::Unit
-        | Base::Bool
-        | Base::Int
-        | Base::Quantity
-        | Base::Enum
-        | Base::Effect
-        | Base::Condition
-        | Base::Cost
-        | Base::Frame => false,
-    };
-    let empty = names::must_check(cx, got);
-    if piece && !empty {
+    if got.ty.is_error() {
         return got;
     }
-    if empty {
+    if got.ty.base == Base::Design {
+        let one = got.ty.of.map_or(Ty::ERROR, Ty::thing);
+        expr::report_misfit(cx, Misfit::Design, got.ty, one, at);
+    } else if names::must_check(cx, got) {
         expr::report_misfit(cx, Misfit::None, got.ty, got.ty.one(), at);
+    } else if got.ty.base == Base::Zone || apply::is_piece(cx, got.ty) {
+        return got;
     } else {
         let help = "only things of a kind that is a `piece` lie somewhere";
-        let d = cx.unlike(codes::E0301, at, "expected pieces", got.ty).help(help);
-        cx.report(d);
+        cx.report(cx.unlike(codes::E0301, at, "expected pieces", got.ty).help(help));
     }
     cx.typed_error(span)
 }
 
-fn split_at<'a, 'p, 's>(
-    rest: &'a [Piece<'p, 's>],
-    preps: &[&str],
-) -> Option<(&'a [Piece<'p, 's>], &'a [Piece<'p, 's>])> {
+fn split_at<'a, 'p, 's>(rest: &'a [Piece<'p, 's>], preps: &[&str]) -> Option<[&'a [Piece<'p, 's>]; 2]> {
     let at = rest.iter().position(|p| matches!(p, Piece::Prep(w) if preps.contains(&w.text)))?;
-    Some((&rest[..at], &rest[at + 1..]))
+    Some([&rest[..at], &rest[at + 1..]])
 }
 
 fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    let (what, to) = split_at(rest, &["to", "into", "onto"])?;
+    let [what, to] = split_at(rest, &["to", "into", "onto"])?;
     if what.is_empty() || to.is_empty() {
         return None;
     }
@@ -189,7 +167,7 @@ fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> 
 fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bool) {
     let at = span_of(pieces).unwrap_or(span);
     let (got, bottom) = match pieces {
-        [Piece::Expr(Expr { kind: ExprKind::Of { function, argument }, .. })] if is_name(function, "bottom") => {
+        [Piece::Expr(Expr { kind: ExprKind::Of(function, argument), .. })] if is_name(function, "bottom") => {
             (expr::infer(cx, argument, None), true)
         }
         _ => (argument(cx, pieces, None), false),
@@ -197,18 +175,15 @@ fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bo
     if got.ty.is_error() {
         return (got, bottom);
     }
-    let one = !got.ty.is_many();
     let place = got.ty.base == Base::Thing && operator::held(cx, got.ty).is_some();
-    if one && (got.ty.base == Base::Zone || place) {
-        if names::must_check(cx, got) {
-            expr::report_misfit(cx, Misfit::None, got.ty, got.ty.one(), at);
-            return (cx.typed_error(span), bottom);
-        }
+    if got.ty.is_many() || !(got.ty.base == Base::Zone || place) {
+        let help = "pieces lie in a zone, or on a space whose kind `holds` them";
+        cx.report(cx.unlike(codes::E0301, at, "expected one zone or place", got.ty).help(help));
+    } else if names::must_check(cx, got) {
+        expr::report_misfit(cx, Misfit::None, got.ty, got.ty.one(), at);
+    } else {
         return (got, bottom);
     }
-    let help = "pieces lie in a zone, or on a space whose kind `holds` them";
-    let d = cx.unlike(codes::E0301, at, "expected one zone or place", got.ty).help(help);
-    cx.report(d);
     (cx.typed_error(span), bottom)
 }
 
@@ -231,8 +206,8 @@ fn holds(cx: &mut Cx<'_>, what: Typed, to: Typed, span: Span) {
 }
 
 fn create(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    let (what, to) = split_at(rest, &["on", "in", "into", "to", "at"])?;
-    let (to, owner) = split_at(to, &["for"]).map_or((to, None), |(to, owner)| (to, Some(owner)));
+    let [what, to] = split_at(rest, &["on", "in", "into", "to", "at"])?;
+    let (to, owner) = split_at(to, &["for"]).map_or((to, None), |[to, owner]| (to, Some(owner)));
     let [Piece::Amount(amount, _)] = what else { return None };
     let [word] = amount.query.words.as_slice() else { return None };
     if to.is_empty() || !amount.query.tails.is_empty() {
@@ -247,28 +222,18 @@ fn create(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId>
 }
 
 fn look(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
-    let [Piece::Prep(at), what @ ..] = rest else { return None };
-    if at.text != "at" {
-        return None;
-    }
+    let [Piece::Prep(Word { text: "at", .. }), what @ ..] = rest else { return None };
     let what = things(cx, what, span)?;
-    let who = who.unwrap_or(ABSENT);
-    Some(cx.stmt(Op::Look, 0, &[what.node, who], span))
+    Some(cx.stmt(Op::Look, 0, &[what.node, who.unwrap_or(ABSENT)], span))
 }
 
-fn shuffle(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    if rest.is_empty() {
-        return None;
-    }
+fn shuffle(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> NodeId {
     let (zone, _) = location(cx, rest, span);
-    Some(cx.stmt(Op::Shuffle, 0, &[zone.node], span))
+    cx.stmt(Op::Shuffle, 0, &[zone.node], span)
 }
 
 /// `roll d.face`, or `roll d` where its kind has one state field to roll.
 fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    if rest.is_empty() {
-        return None;
-    }
     let got = argument(cx, rest, None);
     if got.ty.is_error() {
         return Some(cx.error(span));
@@ -285,8 +250,7 @@ fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
             };
             let mut fields = got.ty.of.into_iter().flat_map(|k| cx.dict.fields_of(k)).filter(rolls);
             let (Some(field), None) = (fields.next(), fields.next()) else { return None };
-            let ty = cx.dict.field_info(field).map_or(Ty::ERROR, |f| f.ty);
-            (field, cx.named(Op::Field, ty, field, &[got.node], span))
+            (field, cx.named(Op::Field, cx.dict.ty(field), field, &[got.node], span))
         }
     };
     let stream = cx.dict.short(field).to_owned();
@@ -295,7 +259,7 @@ fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
 }
 
 fn resolve(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
-    let (what, whose) = split_at(rest, &["for"]).map_or((rest, None), |(what, whose)| (what, Some(whose)));
+    let (what, whose) = split_at(rest, &["for"]).map_or((rest, None), |[what, whose]| (what, Some(whose)));
     if what.is_empty() {
         return None;
     }
@@ -325,10 +289,7 @@ fn stop(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
 }
 
 fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    let [Piece::Word(head), Piece::Prep(at), Piece::Word(step)] = rest else { return None };
-    if at.text != "at" {
-        return None;
-    }
+    let [Piece::Word(head), Piece::Prep(Word { text: "at", .. }), Piece::Word(step)] = rest else { return None };
     let Some(ent) = procedure(cx, *head) else { return Some(cx.error(span)) };
     let Some(found) = cx.dict.step(head.text, step.text) else {
         let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);

@@ -68,8 +68,7 @@ fn rank(cx: &mut Cx<'_>, what: &[Piece<'_, '_>], slot: SlotId) -> NodeId {
     if !value.ty.is_error() && !value.ty.is_number() {
         let at = what[0].span().to(what[what.len() - 1].span());
         let help = "write a number of each seat: `it.x`";
-        let d = cx.unlike(codes::E0313, at, "expected a number to rank by", value.ty).help(help);
-        cx.report(d);
+        cx.report(cx.unlike(codes::E0313, at, "expected a number to rank by", value.ty).help(help));
     }
     value.node
 }

@@ -40,10 +40,7 @@ impl<'s> Piece<'_, 's> {
     /// The word, of a bare word or preposition.
     #[must_use]
     pub fn literal(&self) -> Option<&'s str> {
-        match self {
-            Piece::Word(w) | Piece::Prep(w) => Some(w.text),
-            Piece::Pick(_) | Piece::Expr(_) | Piece::Number(_) | Piece::Amount(..) => None,
-        }
+        if let Piece::Word(w) | Piece::Prep(w) = self { Some(w.text) } else { None }
     }
 
     /// Where it stands.
@@ -113,9 +110,7 @@ fn said<'p, 's>(cx: &Cx<'_>, phrase: &'p Phrase<'s>, split: bool) -> Option<Said
     }
     let is = |piece: &Piece<'_, '_>, role: Role| {
         let Piece::Word(w) = piece else { return false };
-        let kernel =
-            if let Role::Verb = role { commands::base(w.text).is_some() } else { commands::third(w.text).is_some() };
-        kernel || cx.dict.first_as(w.text, role).is_some()
+        commands::named(w.text, role).is_some() || cx.dict.first_as(w.text, role).is_some()
     };
     let third = all.iter().skip(1).position(|p| is(p, Role::Third)).map(|at| at + 1);
     let name = all.first().filter(|first| is(first, Role::Verb)).and_then(Piece::literal);
@@ -152,36 +147,24 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     let Some(whole) = said(cx, phrase, false) else {
         return unsaid::no_command(cx, phrase);
     };
-    let base = whole.subject.is_empty();
-    let role = if base { Role::Verb } else { Role::Third };
+    let role = if whole.subject.is_empty() { Role::Verb } else { Role::Third };
     let verbs: Vec<Ent> = cx.dict.all_as(whole.verb.text, role).collect();
     let split = said(cx, phrase, true).filter(|s| s.verb.span == whole.verb.span);
-    let mut fitting = fits(cx, &verbs, &whole);
-    let mut said = whole;
-    if fitting.is_empty()
-        && let Some(split) = &split
-    {
-        fitting = fits(cx, &verbs, split);
-        if !fitting.is_empty() {
-            said = split.clone();
+    let readings = [Some(&whole), split.as_ref()].into_iter().flatten();
+    let fitting = readings.map(|said| (said, fits(cx, &verbs, said))).find(|(_, fitting)| !fitting.is_empty());
+    let Some((said, fitting)) = fitting else {
+        if let Some(kernel) = commands::named(whole.verb.text, role) {
+            return command::perform(cx, kernel, &whole, phrase.span);
         }
-    }
-    let kernel = if base { commands::base(said.verb.text) } else { commands::third(said.verb.text) };
-    if fitting.is_empty() {
-        if let Some(kernel) = kernel {
-            return command::perform(cx, kernel, &said, phrase.span);
-        }
-        if let Some(word) = split.as_ref().and_then(|split| unsaid::misspelt(cx, &verbs, split)) {
-            return word;
-        }
-        return unsaid::misfits(cx, &verbs, &said, phrase.span);
-    }
-    let Some((verb, assigned)) = choose(cx, &said, fitting) else {
+        let word = split.as_ref().and_then(|split| unsaid::misspelt(cx, &verbs, split));
+        return word.unwrap_or_else(|| unsaid::misfits(cx, &verbs, &whole, phrase.span));
+    };
+    let Some((verb, assigned)) = choose(cx, said, fitting) else {
         strange::around(cx, &said.subject, &said.cause);
         strange::parts(cx, &said.rest, None);
         return cx.error(phrase.span);
     };
-    call(cx, verb, &said, &assigned, phrase.span)
+    call(cx, verb, said, &assigned, phrase.span)
 }
 
 /// For each parameter the pieces that fall on it.
@@ -284,10 +267,8 @@ fn call(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned, sp
     }
     let args = arguments(cx, verb, said, assigned);
     let cause = cause(cx, &said.cause);
-    let mut kids = vec![subject.unwrap_or(ABSENT), cause];
-    for arg in args {
-        kids.push(arg.map_or(ABSENT, |a| a.node));
-    }
+    let args = args.into_iter().map(|arg| arg.map_or(ABSENT, |a| a.node));
+    let kids: Vec<_> = [subject.unwrap_or(ABSENT), cause].into_iter().chain(args).collect();
     cx.named(Op::Call, Ty::UNIT, verb, &kids, span)
 }
 

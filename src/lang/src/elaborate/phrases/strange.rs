@@ -7,7 +7,7 @@
 use super::argument::argument;
 use super::phrase::{Piece, pieces, subject};
 use crate::cx::Cx;
-use crate::dict::types::Ty;
+use crate::elaborate::expressions::names;
 use crate::findings::words_of;
 use crate::syntax::ast::{Phrase, Word};
 use crate::syntax::words::is_small_word;
@@ -43,8 +43,7 @@ pub fn unread(cx: &mut Cx<'_>, line: Span) {
     for word in words_of(&text) {
         let known = cx.visible(word).is_some() || crate::syntax::words::GIVEN.contains(&word) || is_small_word(word);
         if word.len() <= 2 && word.starts_with(|c: char| c.is_ascii_lowercase()) && !known {
-            let slot = cx.hidden(word, Ty::ERROR, line);
-            cx.bind(Word { text: word, span: line }, slot);
+            names::bind_unknown(cx, Word { text: word, span: line });
         }
     }
 }

@@ -20,33 +20,24 @@ const CLOSE: &[Code] = &[codes::E0304, codes::E0305, codes::E0311, codes::E0314]
 /// Codes of a value of the wrong sort.
 const APART: &[Code] = &[codes::E0301, codes::E0302, codes::E0303];
 
-fn has_code(found: &Finding, codes: &[Code]) -> bool {
-    matches!(found, Finding::One(d) if codes.contains(&d.code))
-}
-
 /// Whether a finding is about a value in the wrong place, not about the value itself.
 #[must_use]
 pub fn is_misfit(found: &Finding) -> bool {
-    is_close(found) || has_code(found, APART)
+    is_close(found) || matches!(found, Finding::One(d) if APART.contains(&d.code))
 }
 
 /// Whether a finding is about a value of the right sort.
 #[must_use]
 pub fn is_close(found: &Finding) -> bool {
-    has_code(found, CLOSE)
+    matches!(found, Finding::One(d) if CLOSE.contains(&d.code))
 }
 
 /// What the pieces after the verb are, for a message.
 pub fn shown(cx: &mut Cx<'_>, said: &Said<'_, '_>) -> String {
-    let rest = said.rest.clone();
-    let types: Vec<String> = rest
-        .iter()
-        .filter(|p| !matches!(p, Piece::Prep(_)))
-        .map(|p| {
-            let got = cx.peek(|cx| argument(cx, std::slice::from_ref(p), None));
-            cx.dict.show(got.ty)
-        })
-        .collect();
+    let dict = cx.dict;
+    let values = said.rest.iter().filter(|p| !matches!(p, Piece::Prep(_)));
+    let types = values.map(|p| cx.peek(|cx| argument(cx, std::slice::from_ref(p), None)).ty);
+    let types: Vec<String> = types.map(|ty| dict.show(ty)).collect();
     format!("this is {}", types.join(", "))
 }
 
@@ -176,6 +167,6 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let label = what.map_or("there is no verb in this line".to_owned(), |w| format!("this begins with a {w}"));
         (phrase.span, label, "begin with a verb, or with who acts and the verb's third person".to_owned())
     };
-    let d = Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help);
-    cx.refuse(d, phrase.span).node
+    cx.refuse(Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help), phrase.span)
+        .node
 }

@@ -13,9 +13,9 @@ use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
 use crate::elaborate::events::pattern;
-use crate::elaborate::expressions::{expr, noun_phrase};
+use crate::elaborate::expressions::{expr, names, noun_phrase};
 use crate::elaborate::label;
-use crate::syntax::ast::{self, Expr, Line, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Word};
+use crate::syntax::ast::{self, Expr, Line, ParamOf, Pick, Quant, Query, TypeKind, Word};
 
 /// Where an ability stands.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             let body = in_place(cx, place, |cx| {
                 let event = pattern::moment(cx, pattern, *timing);
                 cx.matched(event);
-                let cond = gate::condition(cx, cond.as_ref());
+                let cond = expr::condition_if(cx, cond.as_ref());
                 kept = limit.as_ref().map(|limit| self::limit(cx, limit));
                 cx.assume(cond, true);
                 label::put_block(cx, labels);
@@ -80,15 +80,12 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             Some(bare(Does::State, None, body))
         }
         ast::Ability::Modify { target, op, value, own, ignoring_this, over, cond } => {
-            let Some(ent) = named_value(cx, target.name, false) else {
-                misspelt(cx, ability, target.name, place);
-                return None;
-            };
+            let ent = named_value(cx, ability, target.name, place)?;
             let ty = cx.dict.ty(ent);
             let how = *op;
             let body = in_place(cx, place, |cx| {
                 let args = arguments(cx, target, &cx.dict.param_types(ent));
-                let cond = gate::condition(cx, cond.as_ref());
+                let cond = expr::condition_if(cx, cond.as_ref());
                 cx.assume(cond, true);
                 let by = value.as_ref().map(|value| expr::expr(cx, value, operand(how, ty)));
                 let end = own.as_ref().map(|own| own_bound(cx, how, by.map_or(Ty::ERROR, |by| by.ty), own, ty));
@@ -98,20 +95,17 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             let does = Does::Modify {
                 value: cx.sym(ent),
                 how,
-                ignoring_this: ignoring_this.is_some(),
+                ignoring_this: *ignoring_this,
                 own: own.as_ref().map(|(bound, _)| *bound),
                 over: Rows::Owned(over::over(cx, over, how, place)),
             };
             Some(bare(does, None, body))
         }
         ast::Ability::Permit { allow, target, cond } => {
-            let Some(ent) = named_value(cx, target.name, true) else {
-                misspelt(cx, ability, target.name, place);
-                return None;
-            };
+            let ent = named_value(cx, ability, target.name, place)?;
             let body = in_place(cx, place, |cx| {
                 let args = arguments(cx, target, &cx.dict.param_types(ent));
-                let cond = gate::condition(cx, cond.as_ref());
+                let cond = expr::condition_if(cx, cond.as_ref());
                 std::iter::once(cond).chain(args).collect()
             });
             let does = Does::Permit { relation: cx.sym(ent), allow: *allow };
@@ -147,20 +141,16 @@ fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: 
     let Some(near) = cx.near(name.text, &[Role::Value, Role::Filter]).filter(|_| !known) else { return };
     // the slip may be in the declaration, which then is said nowhere
     let all = cx.dict.all_as(near, Role::Value).chain(cx.dict.all_as(near, Role::Filter));
-    let flags: Vec<_> = all.map(|ent| (ent, cx.used.contains(&ent), cx.said.contains(&ent))).collect();
+    let all: Vec<Ent> = all.collect();
+    let unused: Vec<Ent> = all.iter().copied().filter(|ent| !cx.used.contains(ent)).collect();
+    let unsaid: Vec<Ent> = all.into_iter().filter(|ent| !cx.said.contains(ent)).collect();
     let mut meant = ability.clone();
     if let ast::Ability::Modify { target, .. } | ast::Ability::Permit { target, .. } = &mut meant {
         target.name = Word { text: near, ..target.name };
         cx.strange(|cx| written(cx, &meant, place, &[]));
     }
-    for (ent, used, said) in flags {
-        if !used {
-            cx.used.remove(&ent);
-        }
-        if !said {
-            cx.said.remove(&ent);
-        }
-    }
+    cx.used.retain(|ent| !unused.contains(ent));
+    cx.said.retain(|ent| !unsaid.contains(ent));
 }
 
 fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[SymId]) -> Ability {
@@ -172,7 +162,7 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
     let inner = |cx: &mut Cx<'_>| {
         let (choices, slots) = parameters(cx, &action.params);
         params = slots;
-        let cond = gate::condition(cx, action.cond.as_ref());
+        let cond = expr::condition_if(cx, action.cond.as_ref());
         let price = action.pay.as_ref().map_or(ABSENT, |pay| gate::price(cx, pay));
         kept = action.limit.as_ref().map(|limit| self::limit(cx, limit));
         label::put_block(cx, labels);
@@ -211,7 +201,6 @@ pub fn parameters<'s>(cx: &mut Cx<'_>, params: &[ast::Param<'s>]) -> (Vec<NodeId
         .iter()
         .map(|param| {
             let (quant, mut query) = match &param.of {
-                Some(ParamOf::Noun(query)) => (Quant::Any, query.clone()),
                 Some(ParamOf::Pick(pick)) => (pick.quant.clone(), pick.query.clone()),
                 Some(ParamOf::Type(ast::Type { kind: TypeKind::Name { name, optional: false }, span })) => {
                     (Quant::Any, Query { words: vec![*name], tails: Vec::new(), span: *span })
@@ -228,8 +217,7 @@ pub fn parameters<'s>(cx: &mut Cx<'_>, params: &[ast::Param<'s>]) -> (Vec<NodeId
 }
 
 fn unasked(cx: &mut Cx<'_>, param: &ast::Param<'_>, span: Span) -> NodeId {
-    let slot = cx.hidden(param.name.text, Ty::ERROR, param.span);
-    cx.bind(param.name, slot);
+    names::bind_unknown(cx, Word { span: param.span, ..param.name });
     let d = Diagnostic::new(codes::E0502, span, "nothing can be asked for this parameter")
         .label("expected a noun phrase or an enum")
         .help("say what is chosen: `(x: own stone in north)`, `(c: colour)`");
@@ -256,13 +244,17 @@ fn operand(how: How, ty: Ty) -> Want {
     }
 }
 
-fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
+fn named_value(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: Place) -> Option<Ent> {
+    let relation = matches!(ability, ast::Ability::Permit { .. });
     let fits =
         |ent: &Ent| cx.dict.value(*ent).is_some_and(|v| !relation || v.flavour != Flavour::Value || v.ty.is_bool());
     let found = cx.dict.all_as(name.text, Role::Value).chain(cx.dict.all_as(name.text, Role::Filter)).find(fits);
     match found {
         Some(ent) => cx.mention(ent, name.span),
-        None => no_value(cx, name, relation),
+        None => {
+            no_value(cx, name, relation);
+            misspelt(cx, ability, name, place);
+        }
     }
     found
 }
@@ -270,8 +262,7 @@ fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
 /// Reports a name that cannot be modified, allowed or forbidden.
 fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
     let Some(first) = cx.dict.uses(name.text).first() else {
-        cx.unknown(name, if relation { Sought::Relation } else { Sought::Value }, &[Role::Value, Role::Filter]);
-        return;
+        return cx.unknown(name, if relation { Sought::Relation } else { Sought::Value }, &[Role::Value, Role::Filter]);
     };
     let what = crate::dict::noun_of(&cx.dict.get(first.ent).data);
     let (message, help) = if relation {
@@ -293,24 +284,16 @@ fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
 
 /// One argument pattern for each parameter; those left out match anything.
 fn arguments(cx: &mut Cx<'_>, target: &ast::Target<'_>, params: &[Ty]) -> Vec<NodeId> {
-    let (mut out, written): (Vec<_>, usize) = match &target.args {
-        TargetArgs::None => (Vec::new(), 0),
-        TargetArgs::Of(query) => (params.iter().take(1).map(|ty| pattern::argument(cx, query, *ty)).collect(), 1),
-        TargetArgs::List(list) => {
-            let pairs = list.iter().zip(params);
-            (pairs.map(|(e, ty)| pattern::argument_expr(cx, e, *ty)).collect(), list.len())
-        }
-    };
-    if written > params.len() {
+    let pairs = target.args.iter().zip(params);
+    let mut out: Vec<_> = pairs.map(|(e, ty)| pattern::argument_expr(cx, e, *ty)).collect();
+    if target.args.len() > params.len() {
         let message = format!("`{}` has {}", target.name.text, diag::Count("parameter", params.len()));
         let d = Diagnostic::new(codes::E0308, target.span, message)
-            .label(format!("{written} are given here"))
+            .label(format!("{} are given here", target.args.len()))
             .help("leave out what is too much");
         cx.report(d);
     }
-    while out.len() < params.len() {
-        out.push(cx.node(Op::PatAny, Ty::UNIT, 0, &[], target.span));
-    }
+    out.resize_with(params.len(), || cx.stmt(Op::PatAny, 0, &[], target.span));
     out
 }
 

@@ -40,17 +40,14 @@ fn decider(cx: &mut Cx<'_>, who: &ast::Phrase<'_>) -> Typed {
     };
     let query = ast::Query { words, tails: Vec::new(), span: who.span };
     let seat = noun_phrase::single(cx, &query);
-    match want {
-        Want::Ty(ty) => expr::fit(cx, seat, ty, who.span),
-        Want::Any | Want::Hint(_) => seat,
-    }
+    if let Want::Ty(ty) = want { expr::fit(cx, seat, ty, who.span) } else { seat }
 }
 
 fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
     cx.scope(|cx| {
         let choices: Vec<_> = gate.choose.iter().map(|pick| noun_phrase::choose(cx, pick)).collect();
         let choices = cx.stmt(Op::Block, 0, &choices, gate.span);
-        let cond = condition(cx, gate.cond.as_ref());
+        let cond = expr::condition_if(cx, gate.cond.as_ref());
         let before = cx.reported();
         let price = gate.pay.as_ref().map_or(ABSENT, |pay| price(cx, pay));
         let torn = cx.erred(before);
@@ -66,30 +63,20 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
                 (1, cx.error(p.span), ABSENT)
             }
             GateBody::Phrase(p) => {
-                if gate.cond.is_some() {
-                    cx.assume(cond, true);
-                }
+                cx.assume(cond, true);
                 (1, statement::one_phrase(cx, p), ABSENT)
             }
             GateBody::Block(body, els) => {
                 let accepted = cx.scope(|cx| {
-                    if gate.cond.is_some() {
-                        cx.assume(cond, true);
-                    }
+                    cx.assume(cond, true);
                     statement::block(cx, body)
                 });
                 let declined = els.as_ref().map_or(ABSENT, |els| statement::otherwise(cx, els));
                 (0, accepted, declined)
             }
         };
-        let who = ABSENT;
-        cx.stmt(Op::Gate, alone, &[who, choices, cond, price, accepted, declined], gate.span)
+        cx.stmt(Op::Gate, alone, &[ABSENT, choices, cond, price, accepted, declined], gate.span)
     })
-}
-
-/// A condition that may be left out.
-pub fn condition(cx: &mut Cx<'_>, cond: Option<&ast::Expr<'_>>) -> NodeId {
-    cond.map_or(ABSENT, |cond| expr::condition(cx, cond))
 }
 
 /// `pay p { } else { }`

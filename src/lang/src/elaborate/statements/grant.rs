@@ -15,19 +15,13 @@ pub fn until(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: 
     let event = pattern::moment(cx, event, Timing::When);
     let mut abilities = Vec::new();
     for line in &body.lines {
-        match &line.kind {
-            LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Granted(line.span))),
-            LineKind::Error(_) => {}
-            LineKind::Decl(_)
-            | LineKind::Stmt(_)
-            | LineKind::Field(_)
-            | LineKind::Phrase(_)
-            | LineKind::Condition(_) => {
-                let d = Diagnostic::new(codes::E0501, line.span, "`until` grants abilities and nothing else")
-                    .label("this is no listener, modifier, permission or action")
-                    .help("write it before the `until`, or let a listener do it: `when .. { .. }`");
-                cx.report(d);
-            }
+        if let LineKind::Ability(a) = &line.kind {
+            abilities.extend(ability::ability(cx, a, line, Place::Granted(line.span)));
+        } else if !matches!(line.kind, LineKind::Error(_)) {
+            let d = Diagnostic::new(codes::E0501, line.span, "`until` grants abilities and nothing else")
+                .label("this is no listener, modifier, permission or action")
+                .help("write it before the `until`, or let a listener do it: `when .. { .. }`");
+            cx.report(d);
         }
     }
     group(cx, Op::Until, event, abilities, span)

@@ -2,14 +2,14 @@
 //! `you` of its block.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{ABSENT, NodeId, Op, YOU};
+use model::unit::{NodeId, Op, YOU};
 
 use super::statement;
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, Typed, Want};
 use crate::dict::types::{MOST, Ty};
 use crate::elaborate::expressions::{expr, noun_phrase};
-use crate::syntax::ast::{Block, CircleEnd, Expr, LoopCond, Query, Walk, Word};
+use crate::syntax::ast::{Amount, Block, Circle, CircleEnd, Expr, Query, Repeat, Walk, Word};
 use noun_phrase::{Binder, Selected};
 
 /// `for each NP walk { }`
@@ -31,35 +31,20 @@ pub fn for_each(cx: &mut Cx<'_>, query: &Query<'_>, walk: Option<&Walk<'_>>, bod
     })
 }
 
-/// Reports `repeat at most n times` that says not when to go on or to end.
-pub fn bounds_nothing(cx: &mut Cx<'_>, times: Span) {
-    let d = Diagnostic::new(codes::E0322, times, "`at most` without a condition bounds nothing")
-        .label("the loop runs this often in any case")
-        .help("leave out `at most`, or say when to go on: `while ..`, `until ..`");
-    cx.report(d);
-}
-
 /// `repeat n times as i while c { }`
-pub fn repeat(
-    cx: &mut Cx<'_>,
-    times: &Expr<'_>,
-    binder: Option<Word<'_>>,
-    cond: Option<&(LoopCond, Expr<'_>)>,
-    body: &Block<'_>,
-    span: Span,
-) -> NodeId {
-    let times = expr::expr(cx, times, Want::Ty(Ty::int(0, MOST)));
-    let cond = match cond {
-        None => ABSENT,
-        Some((LoopCond::While, cond)) => expr::condition(cx, cond),
-        Some((LoopCond::Until, cond)) => {
-            let node = expr::condition(cx, cond);
-            cx.node(Op::Not, Ty::BOOL, 0, &[node], cond.span)
-        }
-    };
+pub fn repeat(cx: &mut Cx<'_>, repeat: &Repeat<'_>, span: Span) -> NodeId {
+    if repeat.at_most && repeat.cond.is_none() {
+        let d = Diagnostic::new(codes::E0322, repeat.times.span, "`at most` without a condition bounds nothing")
+            .label("the loop runs this often in any case")
+            .help("leave out `at most`, or say when to go on: `while ..`, `until ..`");
+        cx.report(d);
+    }
+    let times = expr::expr(cx, &repeat.times, Want::Ty(Ty::int(0, MOST)));
+    let cond = expr::condition_if(cx, repeat.cond.as_ref());
     cx.scope(|cx| {
-        let round = binder.map(|word| cx.declare(word, Ty::int(1, times.ty.hi.clamp(1, MOST)), Bound::Binder));
-        let body = statement::block(cx, body);
+        let of_round = Ty::int(1, times.ty.hi.clamp(1, MOST));
+        let round = repeat.binder.map(|word| cx.declare(word, of_round, Bound::Binder));
+        let body = statement::block(cx, &repeat.body);
         let slot = round.map_or(-1, |slot| i32::from(slot.0));
         cx.stmt(Op::Repeat, slot, &[times.node, cond, body], span)
     })
@@ -95,29 +80,19 @@ fn reads_you(unit: &UnitBuilder, node: NodeId) -> bool {
 }
 
 /// `circle NP walk until .. at most n { }`
-pub fn circle(
-    cx: &mut Cx<'_>,
-    query: &Query<'_>,
-    walk: &Walk<'_>,
-    until: &CircleEnd<'_>,
-    at_most: i64,
-    body: &Block<'_>,
-    span: Span,
-) -> NodeId {
-    let bound = cx.number(crate::declare::clamp(at_most), span);
+pub fn circle(cx: &mut Cx<'_>, circle: &Circle<'_>, span: Span) -> NodeId {
+    let bound = cx.number(crate::declare::clamp(circle.at_most), span);
     cx.scope(|cx| {
-        let set = noun_phrase::query(cx, query, Binder::Allowed);
-        let walk = expr::walk(cx, walk, set.slot, set.ty);
+        let set = noun_phrase::query(cx, &circle.query, Binder::Allowed);
+        let walk = expr::walk(cx, &circle.walk, set.slot, set.ty);
         bind_you(cx, &set);
-        let (op, cond) = match until {
-            CircleEnd::Cond(cond) => (Op::Circle, expr::condition(cx, cond)),
-            CircleEnd::AllPass { for_good: None } => (Op::Circle, ABSENT),
-            CircleEnd::AllPass { for_good: Some(good) } => match &good.cond {
-                Some(cond) => (Op::CircleForGood, expr::condition(cx, cond)),
-                None => (Op::CircleForGood, ABSENT),
-            },
+        let (op, cond) = match &circle.until {
+            CircleEnd::Cond(cond) => (Op::Circle, Some(cond)),
+            CircleEnd::AllPass => (Op::Circle, None),
+            CircleEnd::ForGood(cond) => (Op::CircleForGood, cond.as_ref()),
         };
-        let body = with_you(cx, |cx| statement::block(cx, body));
+        let cond = expr::condition_if(cx, cond);
+        let body = with_you(cx, |cx| statement::block(cx, &circle.body));
         cx.stmt(op, i32::from(YOU.0), &[set.node, walk, cond, body, bound], span)
     })
 }
@@ -136,21 +111,14 @@ pub fn together(cx: &mut Cx<'_>, query: &Query<'_>, body: &Block<'_>, span: Span
 }
 
 /// `divide n among NP as k { }`
-pub fn divide(
-    cx: &mut Cx<'_>,
-    amount: &Expr<'_>,
-    query: &Query<'_>,
-    share: Word<'_>,
-    body: &Block<'_>,
-    span: Span,
-) -> NodeId {
-    let amount = expr::expr(cx, amount, Want::Any);
+pub fn divide(cx: &mut Cx<'_>, amount: &Amount<'_>, share: Word<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    let number = expr::expr(cx, &amount.number, Want::Any);
     cx.scope(|cx| {
-        let set = noun_phrase::query(cx, query, Binder::Allowed);
+        let set = noun_phrase::query(cx, &amount.query, Binder::Allowed);
         set.bind(cx);
-        let slot = cx.declare(share, amount.ty, Bound::Binder);
+        let slot = cx.declare(share, number.ty, Bound::Binder);
         let body = statement::block(cx, body);
-        cx.stmt(Op::Divide, i32::from(slot.0), &[amount.node, set.node, body], span)
+        cx.stmt(Op::Divide, i32::from(slot.0), &[number.node, set.node, body], span)
     })
 }
 

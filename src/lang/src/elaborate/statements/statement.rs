@@ -108,7 +108,7 @@ fn change(place: Ty) -> Want {
 /// A statement with a head of its own.
 fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
     match statement {
-        Stmt::Let { name, value } => {
+        Stmt::Let(name, value) => {
             let help = "choose or bind the thing in the phrase that uses it, or declare a word for the value";
             lower_only(cx, span, "`let`", help);
             let got = expr::expr(cx, value, Want::Any);
@@ -120,35 +120,30 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
         Stmt::Gate(gate) => gate::gate(cx, gate, None),
         Stmt::Pay { pay, body, els } => gate::pay(cx, pay, body.as_ref(), els.as_ref(), span),
         Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
-        Stmt::Repeat { at_most, times, binder, cond, body } => {
-            if *at_most && cond.is_none() {
-                loops::bounds_nothing(cx, times.span);
-            }
-            loops::repeat(cx, times, *binder, cond.as_ref(), body, span)
-        }
-        Stmt::Circle { query, walk, until, at_most, body } => {
+        Stmt::Repeat(repeat) => loops::repeat(cx, repeat, span),
+        Stmt::Circle(circle) => {
             lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
-            loops::circle(cx, query, walk, until, *at_most, body, span)
+            loops::circle(cx, circle, span)
         }
         Stmt::Offer { menu, at_most } => {
             lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
             offer(cx, *menu, *at_most, span)
         }
-        Stmt::Together { query, body } => {
+        Stmt::Together(query, body) => {
             lower_only(cx, span, "`together`", "say it with a verb of the game, or declare a procedure");
             loops::together(cx, query, body, span)
         }
         Stmt::Either(branches) => either(cx, branches, span),
-        Stmt::Divide { amount, query, binder, body } => {
+        Stmt::Divide { amount, binder, body } => {
             lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
-            loops::divide(cx, amount, query, *binder, body, span)
+            loops::divide(cx, amount, *binder, body, span)
         }
-        Stmt::As { who, body } => {
+        Stmt::As(who, body) => {
             lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");
             loops::as_seat(cx, who, body, span)
         }
-        Stmt::Until { pattern, body } => grant::until(cx, pattern, body, span),
-        Stmt::At { pattern, body } => grant::at(cx, pattern, body, span),
+        Stmt::Until(pattern, body) => grant::until(cx, pattern, body, span),
+        Stmt::At(pattern, body) => grant::at(cx, pattern, body, span),
         Stmt::Step { name, times, body } => step(cx, *name, *times, body, span),
         Stmt::Finally(body) => {
             lower_only(cx, span, "`finally`", "only procedures of the rules end with one");

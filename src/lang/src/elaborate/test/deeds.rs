@@ -31,21 +31,20 @@ fn apart<'s>(parts: &[Part<'s>]) -> Vec<Part<'s>> {
     let mut out = Vec::new();
     for part in parts {
         let query = match part {
-            Part::Expr(Expr { kind: ExprKind::Amount(amount), .. }) => &amount.query,
-            Part::Pick(pick) => &pick.query,
-            Part::Expr(_) | Part::Prep(_) | Part::Comma(_) => {
-                out.push(part.clone());
-                continue;
-            }
+            Part::Expr(Expr { kind: ExprKind::Amount(amount), .. }) => Some(&amount.query),
+            Part::Pick(pick) => Some(&pick.query),
+            Part::Expr(_) | Part::Prep(_) | Part::Comma(_) => None,
         };
-        let Some(at) = query.words.iter().position(|word| word.is("before")) else {
+        if let Some(query) = query
+            && let Some(at) = query.words.iter().position(|word| word.is("before"))
+            && let Some((last, between)) = query.words.split_last()
+        {
+            out.extend(begins(part, &query.words[..at]));
+            out.extend(between.iter().skip(at).map(|word| Part::Expr(named(*word))));
+            out.push(ends(*last, &query.tails));
+        } else {
             out.push(part.clone());
-            continue;
-        };
-        out.extend(begins(part, &query.words[..at]));
-        let (last, between) = query.words.split_last().map_or((None, &[][..]), |(last, words)| (Some(*last), words));
-        out.extend(between.iter().skip(at).map(|word| Part::Expr(named(*word))));
-        out.extend(last.map(|word| ends(word, &query.tails)));
+        }
     }
     out
 }
@@ -78,7 +77,7 @@ fn ends<'s>(word: Word<'s>, tails: &[Tail<'s>]) -> Part<'s> {
     for tail in tails {
         let (left, right) = (Box::new(value), Box::new(tail.expr.clone()));
         let kind = match tail.kind {
-            TailKind::Of => ExprKind::Of { function: left, argument: right },
+            TailKind::Of => ExprKind::Of(left, right),
             TailKind::In => ExprKind::In { left, negated: false, right },
             TailKind::During | TailKind::OtherThan | TailKind::Where => {
                 let query = Query { words: vec![word], tails: tails.to_vec(), span };

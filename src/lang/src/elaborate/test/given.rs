@@ -4,7 +4,7 @@ use diag::{Diagnostic, Sought, Span, codes};
 use model::fast::FastMap;
 use model::unit::{Base, NodeId, Op, Root, Tree};
 
-use super::{lying, misfit, named};
+use super::{lines, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, article};
@@ -109,12 +109,8 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
     if cx.dict.first_as(name.text, Role::Setting).is_some() {
         return option(cx, field, name, span);
     }
-    if let Some(zone) = lying::zone(cx, name, None, &field.name) {
-        return Some(lies(cx, zone, field, span));
-    }
-    if lying::space(cx, name) {
-        let place = expr::expr(cx, &named(name), Want::Any);
-        return Some(lies(cx, place.node, field, span));
+    if let Some(place) = lying::of_nobody(cx, name, &field.name) {
+        return Some(lies(cx, place, field, span));
     }
     if cx.dict.first_as(name.text, Role::Item).is_some() {
         return switched(cx, field, name, span);
@@ -149,14 +145,11 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
 /// Reports a setting that nobody chooses for a game.
 fn fixed(cx: &mut Cx<'_>, name: Word<'_>) -> Option<NodeId> {
     let options = misfit::listed(cx, "the options are", misfit::is_option);
+    let options = options.map_or(String::new(), |options| format!("; {options}"));
     let d = Diagnostic::new(codes::E0801, name.span, format!("`{}` is no option of the game", name.text))
-        .label("it is the same in every game of an edition");
-    let elsewhere = "a setting is changed by an edition or a scenario";
-    cx.report(match options {
-        None => d.help(elsewhere),
-        Some(options) => d.help(format!("{elsewhere}; {options}")),
-    });
-    None
+        .label("it is the same in every game of an edition")
+        .help(format!("a setting is changed by an edition or a scenario{options}"));
+    cx.none(d)
 }
 
 /// An option that is a preset: it is in the game, or it is not.
@@ -224,17 +217,7 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
 
 /// `seats: red, blue`
 fn seated(cx: &mut Cx<'_>, seats: &[Expr<'_>], span: Span) -> NodeId {
-    let want = cx.seat_wanted();
-    let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| {
-        if let ExprKind::Name(path) = &seat.kind
-            && misfit::nobody(cx, path)
-        {
-            cx.error(seat.span)
-        } else {
-            expr::expr(cx, seat, want).node
-        }
-    };
-    let nodes: Vec<_> = seats.iter().map(|one| seat(cx, one)).collect();
+    let nodes: Vec<_> = seats.iter().map(|seat| lines::seat(cx, seat)).collect();
     for (at, node) in nodes.iter().enumerate() {
         if nodes[..at].iter().any(|other| cx.unit.same(*other, *node)) {
             let d = Diagnostic::new(codes::E0403, seats[at].span, "this seat is named twice")

@@ -4,14 +4,14 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{ABSENT, NodeId, Op};
 
 use super::words;
-use super::{deeds, lying, misfit, named, tail, word_of};
+use super::{deeds, lying, misfit, named, thing_of};
 use crate::cx::Cx;
 use crate::dict::Role;
 use crate::dict::types::Ty;
-use crate::elaborate::expressions::expr;
 use crate::elaborate::expressions::noun_phrase::{self, Binder};
+use crate::elaborate::expressions::{expr, names};
 use crate::elaborate::phrases::ending;
-use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, TailKind, TestStep, TestStepKind, Word};
+use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, TestStep, TestStepKind, Word};
 
 /// Where a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,11 +133,16 @@ fn sealed(e: &Expr<'_>) -> Option<bool> {
 }
 
 pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
-    if misfit::nobody(cx, &Path { text: word.text, span: word.span }) {
-        return cx.error(word.span);
+    seat(cx, &named(word))
+}
+
+/// A seat, or an error if it is a name that nobody has.
+pub(super) fn seat(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
+    if names::word(e).is_some_and(|word| misfit::nobody(cx, word)) {
+        return cx.error(e.span);
     }
     let want = cx.seat_wanted();
-    expr::expr(cx, &named(word), want).node
+    expr::expr(cx, e, want).node
 }
 
 /// Whether a name is that of a seat.
@@ -146,20 +151,15 @@ pub(super) fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
     item.zip(cx.dict.seat).is_some_and(|(kind, seat)| cx.dict.is_a(kind, seat))
 }
 
-fn answer(
-    cx: &mut Cx<'_>,
-    seat: Word<'_>,
-    refused: bool,
-    phrase: &Phrase<'_>,
-    (span, under): (Span, Under),
-) -> Option<NodeId> {
+fn answer(cx: &mut Cx<'_>, seat: Word<'_>, refused: bool, phrase: &Phrase<'_>, at: (Span, Under)) -> Option<NodeId> {
+    let (span, under) = at;
     if !refused && !is_seat(cx, seat) && (cx.dict.knows(seat.text) || misfit::BEGINNINGS.contains(&seat.text)) {
         if let [Part::Expr(value @ Expr { kind: ExprKind::List(_), .. })] = phrase.parts.as_slice() {
             let path = Path { text: seat.text, span: seat.span };
-            return holds(cx, &path, std::slice::from_ref(value), (span, under));
+            return holds(cx, &path, std::slice::from_ref(value), at);
         }
         if misfit::BEGINNINGS.contains(&seat.text) || cx.dict.first_as(seat.text, Role::Var).is_some() {
-            misfit::nothing_is_set(cx, seat.text, phrase.span, (span, under));
+            misfit::nothing_is_set(cx, seat.text, phrase.span, at);
             return None;
         }
         if cx.dict.first_as(seat.text, Role::Zone).is_some() || lying::space(cx, seat) {
@@ -229,18 +229,13 @@ fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
 
 /// A condition of a test. A piece named by its design, or by a noun, is in a place if some such piece is there.
 fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
-    if let ExprKind::In { left, negated, right } = &e.kind {
-        let several = |word: Word<'_>| {
-            cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Noun | Role::Kind | Role::Item))
-        };
-        if let Some((word, of)) = word_of(left).filter(|(word, _)| several(*word)) {
-            let of = of.map(|of| tail(TailKind::Of, of));
-            let tails = of.into_iter().chain([tail(TailKind::In, right)]).collect();
-            if let Some(set) = words::things(cx, word, tails, e.span) {
-                let op = if *negated { Op::No } else { Op::Some };
-                return cx.node(op, Ty::BOOL, 0, &[set], e.span);
-            }
-        }
+    let several =
+        |word: Word<'_>| cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Noun | Role::Kind | Role::Item));
+    if let ExprKind::In { negated, .. } = &e.kind
+        && let Some((word, tails)) = thing_of(e).filter(|(word, _)| several(*word))
+        && let Some(set) = words::things(cx, word, tails, e.span)
+    {
+        return cx.node(if *negated { Op::No } else { Op::Some }, Ty::BOOL, 0, &[set], e.span);
     }
     expr::condition(cx, e)
 }

@@ -15,14 +15,9 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
     let words: Vec<_> = path.words().collect();
     match words.as_slice() {
         [word] => {
-            if let Some(zone) = zone(cx, *word, None, path) {
-                return Some(Some(zone));
-            }
-            if space(cx, *word) {
-                return Some(Some(expr::expr(cx, &named(*word), Want::Any).node));
-            }
-            if cx.dict.knows(word.text) {
-                return Some(None);
+            let place = of_nobody(cx, *word, path);
+            if place.is_some() || cx.dict.knows(word.text) {
+                return Some(place);
             }
             cx.unknown(*word, Sought::ZoneOrPlace, &[Role::Zone, Role::Item]);
             None
@@ -36,14 +31,21 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
             if cx.dict.field(kind, what.text).is_some() {
                 return Some(None);
             }
-            if let Some(zone) = zone(cx, *what, Some(thing), path) {
-                return Some(Some(zone));
+            let zone = zone(cx, *what, Some(thing), path);
+            if zone.is_some() {
+                return Some(zone);
             }
             cx.unknown(*what, Sought::FieldOrZone, &[Role::Field, Role::Zone]);
             None
         }
         _ => Some(None),
     }
+}
+
+/// A place that is called by its name alone: a zone of nobody, or a space.
+pub(super) fn of_nobody(cx: &mut Cx<'_>, word: Word<'_>, path: &Path<'_>) -> Option<NodeId> {
+    let zone = zone(cx, word, None, path);
+    zone.or_else(|| space(cx, word).then(|| expr::expr(cx, &named(word), Want::Any).node))
 }
 
 /// Whether a name is that of one space that things may stand on.

@@ -45,8 +45,7 @@ pub(super) fn is_preset(cx: &Cx<'_>, data: &Data) -> bool {
 }
 
 /// Reports a name that should be that of a seat and is known nowhere, with the seats that there are.
-pub(super) fn nobody(cx: &mut Cx<'_>, path: &Path<'_>) -> bool {
-    let Some(word) = path.single() else { return false };
+pub(super) fn nobody(cx: &mut Cx<'_>, word: Word<'_>) -> bool {
     let (Some(seat), false) = (cx.dict.seat, cx.dict.knows(word.text)) else { return false };
     let is_seat = |data: &Data| matches!(data, Data::Item(info) if info.kind.is_some_and(|k| cx.dict.is_a(k, seat)));
     let there = listed(cx, "the seats are", is_seat);

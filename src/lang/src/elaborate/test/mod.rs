@@ -98,11 +98,16 @@ fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
 /// `stones`, `stones of x`: the word, and whose.
 fn word_of<'e, 's>(e: &'e Expr<'s>) -> Option<(Word<'s>, Option<&'e Expr<'s>>)> {
     let (name, of) =
-        if let ExprKind::Of { function, argument } = &e.kind { (&**function, Some(&**argument)) } else { (e, None) };
+        if let ExprKind::Of(function, argument) = &e.kind { (&**function, Some(&**argument)) } else { (e, None) };
     Some((names::word(name)?, of))
 }
 
 /// What a word of a test is narrowed by.
-fn tail<'s>(kind: TailKind, e: &Expr<'s>) -> Tail<'s> {
-    Tail { kind, expr: e.clone(), span: e.span }
+/// `stone`, `stone of x`, `stone of x in y`: the word, and the tails behind it.
+fn thing_of<'s>(e: &Expr<'s>) -> Option<(Word<'s>, Vec<Tail<'s>>)> {
+    let (e, place) = if let ExprKind::In { left, right, .. } = &e.kind { (&**left, Some(&**right)) } else { (e, None) };
+    let (word, owner) = word_of(e)?;
+    let tails = [owner.map(|owner| (TailKind::Of, owner)), place.map(|place| (TailKind::In, place))];
+    let tails = tails.into_iter().flatten().map(|(kind, e)| Tail { kind, expr: e.clone(), span: e.span });
+    Some((word, tails.collect()))
 }

@@ -1,10 +1,10 @@
 //! The words of answers, and of what happened. Prepositions and commas only make them readable.
 
 use diag::{Sought, Span};
-use model::unit::{ABSENT, Base, NodeId, Op};
+use model::unit::{ABSENT, NodeId, Op};
 
-use super::{item_node, named, tail, word_of};
-use crate::cx::Cx;
+use super::{item_node, named, thing_of};
+use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role, Sig};
 use crate::elaborate::expressions::noun_phrase::{self, Binder};
@@ -48,14 +48,9 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
         }
         ExprKind::Name(path) => name(cx, path.single()?, first),
-        ExprKind::Of { .. } => {
-            let (word, of) = word_of(e)?;
-            things(cx, word, of.map(|of| tail(TailKind::Of, of)).into_iter().collect(), e.span)
-        }
-        ExprKind::In { left, negated: false, right } => {
-            let (word, of) = word_of(left)?;
-            let of = of.map(|of| tail(TailKind::Of, of));
-            things(cx, word, of.into_iter().chain([tail(TailKind::In, right)]).collect(), e.span)
+        ExprKind::Of(..) | ExprKind::In { negated: false, .. } => {
+            let (word, tails) = thing_of(e)?;
+            things(cx, word, tails, e.span)
         }
         ExprKind::Amount(amount) => {
             let ExprKind::Number(n) = amount.number.kind else { return None };
@@ -75,13 +70,8 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
         }
         ExprKind::Paren(inner) => word(cx, inner, First::Thing),
-        ExprKind::Binary { op: BinaryOp::Div, .. } => copy(cx, e).or_else(|| Some(any(cx, e))),
-        _ => Some(any(cx, e)),
+        _ => copy(cx, e).or_else(|| Some(expr::expr(cx, e, Want::Any).node)),
     }
-}
-
-fn any(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
-    expr::expr(cx, e, crate::cx::Want::Any).node
 }
 
 /// `tall-jar/2`, `pebble/red/1`: one copy of a design, as it is named where copies must be told apart.
@@ -120,18 +110,13 @@ fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     };
     for role in order {
         let Some(ent) = cx.dict.first_as(word.text, role) else { continue };
-        return Some(match role {
-            Role::Item => item_node(cx, ent, word.span),
-            Role::Member => {
-                cx.mention(ent, word.span);
-                let of = cx.dict.owner_of(ent);
-                cx.named(Op::Member, Ty::of(Base::Enum, of), ent, &[], word.span)
-            }
-            _ => {
-                cx.mention(ent, word.span);
-                cx.named(Op::AnswerWord, Ty::UNIT, ent, &[], word.span)
-            }
-        });
+        cx.mention(ent, word.span);
+        let (op, ty) = match role {
+            Role::Item => (Op::Item, cx.dict.ty(ent)),
+            Role::Member => (Op::Member, cx.dict.ty(ent)),
+            _ => (Op::AnswerWord, Ty::UNIT),
+        };
+        return Some(cx.named(op, ty, ent, &[], word.span));
     }
     // a fixed word of a verb's phrase says nothing by itself; a noun stands for its things
     if cx.dict.first_as(word.text, Role::Noun).or(cx.dict.first_as(word.text, Role::Kind)).is_some() {
@@ -141,15 +126,11 @@ fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     if let Some(ent) = singular {
         return Some(item_node(cx, ent, word.span));
     }
-    if fixed_word(cx, word.text) {
+    if cx.dict.iter().any(|(ent, _)| says(cx, ent, word.text)) {
         return None;
     }
     cx.unknown(word, Sought::Answer, &[Role::Item, Role::Member, Role::Action, Role::Verb]);
     None
-}
-
-fn fixed_word(cx: &Cx<'_>, word: &str) -> bool {
-    cx.dict.iter().any(|(ent, _)| says(cx, ent, word))
 }
 
 /// Whether a word stands in the phrase of a verb.
@@ -174,17 +155,10 @@ pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, 
     let ent = cx.dict.first_as(word.text, Role::Item)?;
     let name = cx.dict.short(cx.dict.item(ent)?.kind?);
     // `item of x in y` reads as `kind of x in y where it is item`
-    let kind_word = Word { text: name, span: word.span };
-    let is = Expr::new(
-        ExprKind::Is {
-            left: Box::new(named(Word { text: "it", span: word.span })),
-            negated: false,
-            right: Box::new(named(word)),
-        },
-        word.span,
-    );
+    let (it, item) = (Box::new(named(Word { text: "it", ..word })), Box::new(named(word)));
+    let is = Expr::new(ExprKind::Is { left: it, negated: false, right: item }, word.span);
     let mut tails: Vec<Tail<'_>> = tails;
     tails.push(Tail { kind: TailKind::Where, expr: is, span: word.span });
-    let query = Query { words: vec![kind_word], tails, span };
+    let query = Query { words: vec![Word { text: name, ..word }], tails, span };
     Some(noun_phrase::query(cx, &query, Binder::Forbidden).node)
 }

@@ -38,8 +38,8 @@ pub enum Ability<'s> {
         value: Option<Expr<'s>>,
         /// How far this modifier alone changes the value.
         own: Option<(Bound, Expr<'s>)>,
-        /// Where `ignoring this` stands.
-        ignoring_this: Option<Span>,
+        /// With `ignoring this`.
+        ignoring_this: bool,
         /// The items whose modifiers it goes over.
         over: Vec<Word<'s>>,
         /// The condition.
@@ -70,12 +70,8 @@ pub struct Pattern<'s> {
 /// A part of a pattern.
 #[derive(Clone, Debug)]
 pub enum PatternPart<'s> {
-    /// A preposition.
-    Prep(Word<'s>),
-    /// `is`
-    Is(Span),
-    /// `of` at the beginning of a part; elsewhere it is a tail.
-    Of(Span),
+    /// A preposition; `is`; `of` at the beginning of a part (elsewhere it is a tail).
+    Fixed(Word<'s>),
     /// `another stone s`
     Pick(Pick<'s>),
     /// Words and their tails: `you fill`, `stone of this`.
@@ -87,21 +83,11 @@ pub enum PatternPart<'s> {
 pub struct Target<'s> {
     /// Its name.
     pub name: Word<'s>,
-    /// For which arguments.
-    pub args: TargetArgs<'s>,
+    /// For which arguments, each an [`super::ExprKind::Noun`], an [`super::ExprKind::Pick`] or another value:
+    /// `(you, north x)`, `of own stone`. Not written: for all.
+    pub args: Vec<Expr<'s>>,
     /// Where.
     pub span: Span,
-}
-
-/// The arguments of a target.
-#[derive(Clone, Debug)]
-pub enum TargetArgs<'s> {
-    /// Not written: all.
-    None,
-    /// `(you, north x)`: [`super::ExprKind::Noun`], [`super::ExprKind::Pick`] or another value each.
-    List(Vec<Expr<'s>>),
-    /// `of own stone`
-    Of(Query<'s>),
 }
 
 /// An action of a menu.

@@ -94,55 +94,38 @@ pub enum DeclKind<'s> {
         /// What it does.
         body: Block<'s>,
     },
-    /// `replace [ID] over x { }`
-    Replace {
-        /// The line.
-        label: Label<'s>,
-        /// The override it goes over.
-        over: Option<Word<'s>>,
-        /// What stands there instead.
-        body: Block<'s>,
-    },
-    /// `add after [ID] over x { }`
-    Add {
-        /// Before or after.
-        place: AddPlace,
-        /// The line.
-        label: Label<'s>,
-        /// The override it goes over.
-        over: Option<Word<'s>>,
-        /// What is added.
-        body: Block<'s>,
-    },
-    /// `set [ID] over x = e`
-    Set {
-        /// The line or entry.
-        label: Label<'s>,
-        /// The override it goes over.
-        over: Option<Word<'s>>,
-        /// Its new value.
-        value: Expr<'s>,
-    },
-    /// `remove [ID] over x`
-    Remove {
-        /// The line.
-        label: Label<'s>,
-        /// The override it goes over.
-        over: Option<Word<'s>>,
-    },
+    /// `replace [ID] over x { }` and other changes of a labelled line.
+    Override(Override<'s>),
     /// `test "title" proves ID { given { } do { } then { } }`
     Test(Box<Test<'s>>),
     /// `given "title" { .. }`, `given { .. }`
     Given(Box<Given<'s>>),
 }
 
-/// Where an addition goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AddPlace {
-    /// `add before`
-    Before,
-    /// `add after`
-    After,
+/// A change of a labelled line.
+#[derive(Clone, Debug)]
+pub struct Override<'s> {
+    /// The line or entry.
+    pub label: Label<'s>,
+    /// The override it goes over.
+    pub over: Option<Word<'s>>,
+    /// What becomes of the line.
+    pub change: Change<'s>,
+}
+
+/// What an override does to its line.
+#[derive(Clone, Debug)]
+pub enum Change<'s> {
+    /// `replace [ID] over x { }`: what stands there instead.
+    Replace(Block<'s>),
+    /// `add before [ID] over x { }`
+    AddBefore(Block<'s>),
+    /// `add after [ID] over x { }`
+    AddAfter(Block<'s>),
+    /// `set [ID] over x = e`: its new value.
+    Set(Expr<'s>),
+    /// `remove [ID] over x`
+    Remove,
 }
 
 /// Which of the four declarations of a pure value.
@@ -214,10 +197,8 @@ pub enum SigPart<'s> {
     /// `(f: k)`
     Slot(Param<'s>),
     /// `[by (n: 1..6 = 1)]`: may be left out as a whole.
-    Optional(Vec<SigPart<'s>>, Span),
-    /// A preposition.
-    Prep(Word<'s>),
-    /// A fixed word.
+    Optional(Vec<SigPart<'s>>),
+    /// A preposition or another fixed word.
     Word(Word<'s>),
 }
 
@@ -239,10 +220,8 @@ pub struct Param<'s> {
 pub enum ParamOf<'s> {
     /// A type. One word, even if it is a noun, stands here.
     Type(Type<'s>),
-    /// `any number of ..`
+    /// `any number of ..`, `own stone in north` (any of them), of an action or a way.
     Pick(Pick<'s>),
-    /// `own stone in north`, of an action or a way.
-    Noun(Query<'s>),
 }
 
 /// A type as written.
@@ -310,19 +289,13 @@ impl<'s> Flag<'s> {
     /// The word at this place, if there is one.
     #[must_use]
     pub fn word(&self, at: usize) -> Option<Word<'s>> {
-        match self.items.get(at) {
-            Some(FlagItem::Word(w)) => Some(*w),
-            Some(FlagItem::Int(_) | FlagItem::Range(_)) | None => None,
-        }
+        if let Some(FlagItem::Word(word)) = self.items.get(at) { Some(*word) } else { None }
     }
 
     /// The number at this place, if there is one.
     #[must_use]
     pub fn int(&self, at: usize) -> Option<i64> {
-        match self.items.get(at) {
-            Some(FlagItem::Int(n)) => Some(*n),
-            Some(FlagItem::Word(_) | FlagItem::Range(_)) | None => None,
-        }
+        if let Some(FlagItem::Int(n)) = self.items.get(at) { Some(*n) } else { None }
     }
 }
 

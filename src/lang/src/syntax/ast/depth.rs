@@ -20,15 +20,15 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
     match kind {
         K::Name(path) => dots(path),
         K::Number(_) | K::AtLeast(_) | K::Range(_) | K::Your(_) | K::Error => 0,
-        K::Amount(amount) => amount.number.depth.max(of_query(&amount.query)),
-        K::Call { callee: base, args } | K::Index { base, keys: args } => base.depth.max(deepest(args)),
-        K::Field { base, path } => base.depth.saturating_add(dots(path)),
-        K::Of { function: a, argument: b }
+        K::Amount(amount) | K::Per { amount, .. } => amount.number.depth.max(of_query(&amount.query)),
+        K::Call(base, args) | K::Index(base, args) => base.depth.max(deepest(args)),
+        K::Field(base, path) => base.depth.saturating_add(dots(path)),
+        K::Of(a, b)
         | K::Binary { left: a, right: b, .. }
         | K::Compare { left: a, right: b, .. }
         | K::Is { left: a, right: b, .. }
         | K::In { left: a, right: b, .. }
-        | K::Else { value: a, fallback: b } => a.depth.max(b.depth),
+        | K::Else(a, b) => a.depth.max(b.depth),
         K::Aggregate { query, .. } | K::Fold { query, .. } | K::Noun(query) => of_query(query),
         K::First { query, walk } => of_query(query).max(of_walk(walk)),
         K::Every { query, cond } => of_query(query).max(cond.depth),
@@ -37,7 +37,6 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
             entries.iter().map(|e| e.value.depth.max(e.key.as_ref().map_or(0, |k| k.depth))).max().unwrap_or(0)
         }
         K::Paren(inner) | K::Not(inner) => inner.depth,
-        K::Per { amount, query, .. } => amount.depth.max(of_query(query)),
         // written flat, read as one inside another
         K::And(parts) | K::Or(parts) => deepest(parts).saturating_add(length(parts.len())),
         K::If { then, cond, els } => then.depth.max(cond.depth).max(els.depth),

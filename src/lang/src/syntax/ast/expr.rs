@@ -1,5 +1,7 @@
 //! Values, conditions, noun phrases.
 
+use model::unit::Op;
+
 use super::{Label, Path, Span, Word};
 
 /// A value or condition.
@@ -27,33 +29,13 @@ pub enum ExprKind<'s> {
     /// `2 grams`, `(n) grams`, `2 own stones in north`: a number and what it counts or measures.
     Amount(Box<Amount<'s>>),
     /// `f(a, b)`. The function is a [`ExprKind::Name`] or again a call, index or field.
-    Call {
-        /// What is applied.
-        callee: Box<Expr<'s>>,
-        /// The arguments, possibly none.
-        args: Vec<Expr<'s>>,
-    },
+    Call(Box<Expr<'s>>, Vec<Expr<'s>>),
     /// `f[a, b]`.
-    Index {
-        /// What is indexed.
-        base: Box<Expr<'s>>,
-        /// At least one.
-        keys: Vec<Expr<'s>>,
-    },
+    Index(Box<Expr<'s>>, Vec<Expr<'s>>),
     /// `f(a).b.c`: fields of something that is no plain path.
-    Field {
-        /// The thing.
-        base: Box<Expr<'s>>,
-        /// The fields.
-        path: Path<'s>,
-    },
+    Field(Box<Expr<'s>>, Path<'s>),
     /// `x of y`, the same node as `y.x` and `x(y)`; right associative.
-    Of {
-        /// The field, value, zone or table row.
-        function: Box<Expr<'s>>,
-        /// Of what.
-        argument: Box<Expr<'s>>,
-    },
+    Of(Box<Expr<'s>>, Box<Expr<'s>>),
     /// `your cup`.
     Your(Word<'s>),
     /// `count NP`, `some NP`, `no NP`, `all NP`, `only NP`.
@@ -66,7 +48,7 @@ pub enum ExprKind<'s> {
     /// `total v of NP`, `highest v of NP`, `lowest v of NP`.
     Fold {
         /// Which.
-        op: Fold,
+        op: Op,
         /// The value of each candidate.
         value: Word<'s>,
         /// Over what.
@@ -105,17 +87,15 @@ pub enum ExprKind<'s> {
     },
     /// `1 gram per 2 own stones`: the left side times (count of the right side / `each`).
     Per {
-        /// The amount.
-        amount: Box<Expr<'s>>,
+        /// The amount, and what is counted.
+        amount: Box<Amount<'s>>,
         /// How many make one, 1 when not written.
         each: i64,
-        /// What is counted.
-        query: Query<'s>,
     },
     /// `a < b` and so on.
     Compare {
         /// Which.
-        op: CompareOp,
+        op: Op,
         /// Left.
         left: Box<Expr<'s>>,
         /// Right.
@@ -155,20 +135,21 @@ pub enum ExprKind<'s> {
         els: Box<Expr<'s>>,
     },
     /// `a else b`: `b` if `a` is `none`.
-    Else {
-        /// The value that may be none.
-        value: Box<Expr<'s>>,
-        /// The other one.
-        fallback: Box<Expr<'s>>,
-    },
+    Else(Box<Expr<'s>>, Box<Expr<'s>>),
     /// Not readable, already reported; meets everything silently.
     Error,
 }
 
-/// A number with its noun phrase.
+impl<'s> From<Path<'s>> for Expr<'s> {
+    fn from(path: Path<'s>) -> Self {
+        Self::new(ExprKind::Name(path), path.span)
+    }
+}
+
+/// A value with the noun phrase behind it.
 #[derive(Clone, Debug)]
 pub struct Amount<'s> {
-    /// [`ExprKind::Number`], [`ExprKind::Paren`].
+    /// For [`ExprKind::Amount`] a [`ExprKind::Number`] or [`ExprKind::Paren`].
     pub number: Expr<'s>,
     /// A measure, or what is counted.
     pub query: Query<'s>,
@@ -235,9 +216,7 @@ pub enum Quant<'s> {
     Each,
     /// `random`
     Random,
-    /// `up to n`; a number or a value in brackets.
-    UpTo(Box<Expr<'s>>),
-    /// `any 1 to 3`, `any 1 to (room of q)`: the least and the most.
+    /// `any 1 to 3`, `any 1 to (room of q)`: the least and the most; `up to n` is from 0.
     Between(Box<Expr<'s>>, Box<Expr<'s>>),
     /// `n`, only after `may choose` and for a parameter; elsewhere such a thing is an [`Amount`].
     Exactly(Box<Expr<'s>>),
@@ -256,17 +235,6 @@ pub enum Aggregate {
     All,
     /// `only`
     Only,
-}
-
-/// Aggregates over a value of each candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fold {
-    /// `total`
-    Total,
-    /// `highest`
-    Highest,
-    /// `lowest`
-    Lowest,
 }
 
 /// In which order things are walked.
@@ -311,19 +279,6 @@ pub enum BinaryOp {
     Div,
     /// `/+`, rounded up.
     DivUp,
-}
-
-/// Comparisons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CompareOp {
-    /// `<`
-    Lt,
-    /// `<=`
-    Le,
-    /// `>`
-    Gt,
-    /// `>=`
-    Ge,
 }
 
 /// Whole numbers `lo..hi`, both ends included. `lo <= hi` is checked here.

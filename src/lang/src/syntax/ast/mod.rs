@@ -250,9 +250,6 @@ impl<'s> Part<'s> {
     /// The name, if the part is a single bare name.
     #[must_use]
     pub fn word(&self) -> Option<Word<'s>> {
-        match self {
-            Self::Expr(Expr { kind: ExprKind::Name(path), .. }) => path.single(),
-            Self::Expr(_) | Self::Prep(_) | Self::Pick(_) | Self::Comma(_) => None,
-        }
+        if let Self::Expr(Expr { kind: ExprKind::Name(path), .. }) = self { path.single() } else { None }
     }
 }

@@ -1,17 +1,12 @@
 //! Statements that have a head of their own. All others are phrases.
 
-use super::{Block, Else, Expr, Gate, If, Pattern, Pay, Phrase, Query, Span, Walk, Word};
+use super::{Amount, Block, Else, Expr, Gate, If, Pattern, Pay, Phrase, Query, Walk, Word};
 
 /// A statement.
 #[derive(Clone, Debug)]
 pub enum Stmt<'s> {
     /// `let x = e`
-    Let {
-        /// Its name.
-        name: Word<'s>,
-        /// Its value.
-        value: Expr<'s>,
-    },
+    Let(Word<'s>, Expr<'s>),
     /// `if c { } else { }`
     If(If<'s>),
     /// `may ..`, decided by `you`.
@@ -35,31 +30,9 @@ pub enum Stmt<'s> {
         body: Block<'s>,
     },
     /// `repeat at most n times as i while c { }`
-    Repeat {
-        /// With `at most`: the number is only a bound.
-        at_most: bool,
-        /// How often: a number, a value in brackets, a call, a name.
-        times: Expr<'s>,
-        /// The name of the round's number, from 1.
-        binder: Option<Word<'s>>,
-        /// When it goes on or ends.
-        cond: Option<(LoopCond, Expr<'s>)>,
-        /// What is done.
-        body: Block<'s>,
-    },
+    Repeat(Repeat<'s>),
     /// `circle NP from x clockwise until all pass for good if c at most n { }`
-    Circle {
-        /// Who takes part.
-        query: Query<'s>,
-        /// In which order.
-        walk: Walk<'s>,
-        /// When it ends.
-        until: CircleEnd<'s>,
-        /// At most so many turns.
-        at_most: i64,
-        /// A turn.
-        body: Block<'s>,
-    },
+    Circle(Circle<'s>),
     /// `offer m at most n times`
     Offer {
         /// The menu.
@@ -68,46 +41,24 @@ pub enum Stmt<'s> {
         at_most: Option<i64>,
     },
     /// `together each NP { }`
-    Together {
-        /// Who decides.
-        query: Query<'s>,
-        /// What each does.
-        body: Block<'s>,
-    },
+    Together(Query<'s>, Block<'s>),
     /// `either .. or .. or ..`, at least two.
     Either(Vec<Branch<'s>>),
     /// `divide n among NP as k { }`
     Divide {
-        /// How much.
-        amount: Expr<'s>,
-        /// Among whom.
-        query: Query<'s>,
+        /// How much, and among whom.
+        amount: Amount<'s>,
         /// The name of each one's share.
         binder: Word<'s>,
         /// What is done with each.
         body: Block<'s>,
     },
     /// `as x { }`: `you` is x inside.
-    As {
-        /// Who.
-        who: Expr<'s>,
-        /// What is done.
-        body: Block<'s>,
-    },
+    As(Expr<'s>, Block<'s>),
     /// `until E { }`: grants abilities.
-    Until {
-        /// The end.
-        pattern: Pattern<'s>,
-        /// What is granted.
-        body: Block<'s>,
-    },
+    Until(Pattern<'s>, Block<'s>),
     /// `at E { }`: schedules a block.
-    At {
-        /// The moment.
-        pattern: Pattern<'s>,
-        /// What is done then.
-        body: Block<'s>,
-    },
+    At(Pattern<'s>, Block<'s>),
     /// `step s up to n times { }`
     Step {
         /// Its name.
@@ -123,34 +74,45 @@ pub enum Stmt<'s> {
     Openly(Block<'s>),
 }
 
-/// How a `repeat` is kept going or ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LoopCond {
-    /// `while c`
-    While,
-    /// `until c`
-    Until,
+/// `repeat at most n times as i while c { }`
+#[derive(Clone, Debug)]
+pub struct Repeat<'s> {
+    /// With `at most`: the number is only a bound.
+    pub at_most: bool,
+    /// How often: a number, a value in brackets, a call, a name.
+    pub times: Expr<'s>,
+    /// The name of the round's number, from 1.
+    pub binder: Option<Word<'s>>,
+    /// What holds as long as it goes on; `until c` is [`super::ExprKind::Not`] of `c`.
+    pub cond: Option<Expr<'s>>,
+    /// What is done.
+    pub body: Block<'s>,
+}
+
+/// `circle NP from x clockwise until all pass for good if c at most n { }`
+#[derive(Clone, Debug)]
+pub struct Circle<'s> {
+    /// Who takes part.
+    pub query: Query<'s>,
+    /// In which order.
+    pub walk: Walk<'s>,
+    /// When it ends.
+    pub until: CircleEnd<'s>,
+    /// At most so many turns.
+    pub at_most: i64,
+    /// A turn.
+    pub body: Block<'s>,
 }
 
 /// When a `circle` ends.
 #[derive(Clone, Debug)]
 pub enum CircleEnd<'s> {
     /// `until all pass`
-    AllPass {
-        /// `for good`: a pass is final.
-        for_good: Option<ForGood<'s>>,
-    },
+    AllPass,
+    /// `until all pass for good if c`: a pass is final, if this holds.
+    ForGood(Option<Expr<'s>>),
     /// `until c`
     Cond(Expr<'s>),
-}
-
-/// `for good`, `for good if c`.
-#[derive(Clone, Debug)]
-pub struct ForGood<'s> {
-    /// Only if this holds.
-    pub cond: Option<Expr<'s>>,
-    /// Where.
-    pub span: Span,
 }
 
 /// A branch of `either`.

@@ -93,15 +93,7 @@ impl<'a> Pass<'a> {
             match lexeme {
                 Lexeme::Blank | Lexeme::Comment => self.blank(end - start),
                 Lexeme::LineEnd => {
-                    while self.mends.closers.iter().filter(|&&c| c as usize == start).count()
-                        > self
-                            .passed
-                            .layout
-                            .inserted
-                            .iter()
-                            .filter(|&&i| self.passed.layout.source(i) as usize == start)
-                            .count()
-                    {
+                    for _ in self.mends.closers.iter().filter(|closer| **closer as usize == start) {
                         self.insert_closer();
                     }
                     self.line_ends.push(self.out.len());
@@ -117,19 +109,15 @@ impl<'a> Pass<'a> {
                     self.begin(Before::MayEnd, false, start, indent);
                     self.copy(start, end);
                 }
-                Lexeme::Sign => {
-                    if let Some(refused) = self.sign(start, end, indent) {
-                        return Err(Box::new(refused));
-                    }
-                }
+                Lexeme::Sign => self.sign(start, end, indent)?,
                 Lexeme::Stray => self.stray(start, end, indent),
             }
             if self.brackets.nesting > MAX_NESTING {
                 let message = format!("words and brackets are nested more than {MAX_NESTING} deep here");
-                let finding = Diagnostic::new(codes::E0102, self.span(start, end), message);
-                return Err(Box::new(
-                    finding.label("one too deep").help("name parts of it with `let` or declare a `value`"),
-                ));
+                let finding = Diagnostic::new(codes::E0102, self.span(start, end), message)
+                    .label("one too deep")
+                    .help("name parts of it with `let` or declare a `value`");
+                return Err(Box::new(finding));
             }
         }
         Ok(self.finish())
@@ -183,7 +171,7 @@ impl<'a> Pass<'a> {
                     self.out[at] = b' ';
                 }
             } else if self.brackets.in_round() {
-                self.brackets.hold(&mut self.line_ends);
+                self.brackets.held.append(&mut self.line_ends);
             } else {
                 self.brackets.end_line();
                 self.headed = None;

@@ -10,8 +10,7 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         match piece.node.rule {
             Rule::as_soon_as => {
-                let cond = self.sole(cur.must(Rule::sole));
-                A::AsSoonAs { cond, body: self.block(cur.must(Rule::block)) }
+                A::AsSoonAs { cond: self.sole(cur.must(Rule::sole)), body: self.block(cur.must(Rule::block)) }
             }
             Rule::modify => self.modify(&mut cur),
             Rule::permit => {
@@ -41,36 +40,23 @@ impl<'s> Builder<'s, '_> {
             Some(Rule::k_to) => M::To,
             Some(Rule::k_times) => M::Times,
             Some(Rule::k_at) if cur.has(Rule::k_most) => M::AtMost,
-            Some(Rule::k_at) => {
-                cur.skip(&[Rule::k_least]);
-                M::AtLeast
-            }
-            _ if cur.has(Rule::k_half) => {
-                cur.skip(&[Rule::k_down]);
-                M::HalfDown
-            }
+            Some(Rule::k_at) => M::AtLeast,
+            _ if cur.has(Rule::k_half) => M::HalfDown,
             _ => M::By,
         };
+        cur.pass(&[Rule::k_least, Rule::k_down]);
         let value = cur.eat(Rule::expr).map(|p| self.expr(p));
         let own = cur.has(Rule::k_at).then(|| {
             let bound = if cur.has(Rule::k_most) { Bound::Most } else { Bound::Least };
             (bound, self.expr(cur.must(Rule::expr)))
         });
-        let ignoring_this = cur.eat(Rule::k_ignoring).map(|p| {
-            let start = self.span(p.node);
-            let this = cur.must(Rule::k_this);
-            start.to(self.span(this.node))
-        });
-        let over = cur.eat(Rule::goes_over).map_or_else(Vec::new, |p| {
-            let mut names = p.inner;
-            names.skip(&[Rule::k_over]);
-            self.names(&mut names)
-        });
+        let ignoring_this = cur.has(Rule::k_ignoring) && cur.has(Rule::k_this);
+        let over = self.names_in(cur, Rule::goes_over);
         A::Modify { target, op, value, own, ignoring_this, over, cond: self.cond_if(cur) }
     }
 
     fn action(&mut self, cur: &mut Cursor<'_>) -> ast::Action<'s> {
-        cur.skip(&[Rule::k_action]);
+        cur.pass(&[Rule::k_action]);
         let name = cur.eat(Rule::name).map(|p| self.word(p));
         let menu = self.name(cur);
         let mut marks = Vec::new();
@@ -87,43 +73,33 @@ impl<'s> Builder<'s, '_> {
     /// An event.
     pub(super) fn pattern(&mut self, piece: Piece<'_>) -> ast::Pattern<'s> {
         use ast::PatternPart as P;
-        let mut cur = piece.inner;
-        let mut parts = Vec::new();
-        while let Some(part) = cur.next() {
-            parts.push(match part.node.rule {
-                Rule::prep => P::Prep(self.word(part)),
-                Rule::k_is => P::Is(self.span(part.node)),
-                Rule::k_of => P::Of(self.span(part.node)),
-                Rule::pick => P::Pick(self.pick(part)),
-                _ => P::Noun(self.query(part)),
-            });
-        }
-        ast::Pattern { parts, span: self.span(piece.node) }
+        let part = |part: Piece<'_>| match part.node.rule {
+            Rule::prep => P::Fixed(self.word(part)),
+            Rule::k_is => P::Fixed(ast::Word { text: "is", span: self.span(part.node) }),
+            Rule::k_of => P::Fixed(ast::Word { text: "of", span: self.span(part.node) }),
+            Rule::pick => P::Pick(self.pick(part)),
+            _ => P::Noun(self.query(part)),
+        };
+        ast::Pattern { parts: piece.inner.map(part).collect(), span: self.span(piece.node) }
     }
 
     fn target(&mut self, piece: Piece<'_>) -> ast::Target<'s> {
         let mut cur = piece.inner;
         let name = self.name(&mut cur);
+        let arg = |arg: Piece<'_>| match arg.node.rule {
+            Rule::pick => Some(ast::Expr::new(ast::ExprKind::Pick(Box::new(self.pick(arg))), self.span(arg.node))),
+            Rule::query => Some(self.noun(arg)),
+            Rule::expr => Some(self.expr(arg)),
+            _ => None,
+        };
         let args = match cur.next() {
-            Some(p) if p.node.rule == Rule::target_args => {
-                let mut list = Vec::new();
-                let mut inner = p.inner;
-                while let Some(arg) = inner.next() {
-                    match arg.node.rule {
-                        Rule::pick => {
-                            let span = self.span(arg.node);
-                            let pick = Box::new(self.pick(arg));
-                            list.push(ast::Expr::new(ast::ExprKind::Pick(pick), span));
-                        }
-                        Rule::query => list.push(self.noun(arg)),
-                        Rule::expr => list.push(self.expr(arg)),
-                        _ => {}
-                    }
-                }
-                ast::TargetArgs::List(list)
+            Some(list) if list.node.rule == Rule::target_args => list.inner.filter_map(arg).collect(),
+            Some(_) => {
+                let query = self.query(cur.must(Rule::query));
+                let span = query.span;
+                vec![ast::Expr::new(ast::ExprKind::Noun(query), span)]
             }
-            Some(_) => ast::TargetArgs::Of(self.query(cur.must(Rule::query))),
-            None => ast::TargetArgs::None,
+            None => Vec::new(),
         };
         ast::Target { name, args, span: self.span(piece.node) }
     }
@@ -147,7 +123,7 @@ impl<'s> Builder<'s, '_> {
 
     /// A price with its head.
     pub(super) fn pay(&mut self, piece: Piece<'_>) -> ast::Pay<'s> {
-        let prices = piece.inner.all(Rule::price).map(|mut price| match price.inner.eat(Rule::deed) {
+        let prices = piece.inner.each(Rule::price).map(|mut price| match price.inner.eat(Rule::deed) {
             Some(mut deed) => ast::Price::Deed(self.phrase(deed.inner.must(Rule::phrase))),
             None => ast::Price::Value(self.sum(&mut price.inner)),
         });
@@ -158,15 +134,12 @@ impl<'s> Builder<'s, '_> {
     pub(super) fn gate(&mut self, piece: Piece<'_>) -> ast::Gate<'s> {
         let span = self.span(piece.node);
         let mut cur = piece.inner;
-        cur.skip(&[Rule::k_may, Rule::k_choose]);
+        cur.pass(&[Rule::k_may, Rule::k_choose]);
         let mut choose = Vec::new();
         while let Some(Rule::pick | Rule::exactly | Rule::comma) = cur.peek() {
-            let Some(part) = cur.next() else { break };
-            match part.node.rule {
-                Rule::pick => choose.push(self.pick(part)),
-                Rule::exactly => choose.push(self.exactly(part)),
-                _ => {}
-            }
+            choose.extend(cur.eat(Rule::pick).map(|p| self.pick(p)));
+            choose.extend(cur.eat(Rule::exactly).map(|p| self.exactly(p)));
+            cur.has(Rule::comma);
         }
         let cond = self.cond_if(&mut cur);
         let pay = cur.eat(Rule::pay).map(|p| self.pay(p));
@@ -183,12 +156,10 @@ impl<'s> Builder<'s, '_> {
 
     /// `else ..`, if it comes next.
     pub(super) fn els(&mut self, cur: &mut Cursor<'_>) -> Option<ast::Else<'s>> {
-        let mut inner = cur.eat(Rule::els)?.inner;
-        inner.skip(&[Rule::k_else]);
-        Some(match inner.next() {
-            Some(p) if p.node.rule == Rule::if_block => ast::Else::If(Box::new(self.if_block(p))),
-            Some(p) => ast::Else::Block(self.block(p)),
-            None => return None,
+        let other = cur.eat(Rule::els)?.inner.nth(1)?;
+        Some(match other.node.rule {
+            Rule::if_block => ast::Else::If(Box::new(self.if_block(other))),
+            _ => ast::Else::Block(self.block(other)),
         })
     }
 

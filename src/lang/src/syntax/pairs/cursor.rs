@@ -19,6 +19,17 @@ pub(super) struct Piece<'n> {
     pub inner: Cursor<'n>,
 }
 
+impl<'n> Iterator for Cursor<'n> {
+    type Item = Piece<'n>;
+
+    fn next(&mut self) -> Option<Piece<'n>> {
+        let node = self.peek_node()?;
+        let inner = Self { nodes: self.nodes, at: self.at + 1, end: node.next as usize };
+        self.at = node.next as usize;
+        Some(Piece { node, inner })
+    }
+}
+
 impl<'n> Cursor<'n> {
     /// Over all pieces of a parse.
     pub fn new(nodes: &'n [Node]) -> Self {
@@ -27,20 +38,12 @@ impl<'n> Cursor<'n> {
 
     /// The rule of the next piece.
     pub fn peek(&self) -> Option<Rule> {
-        (self.at < self.end).then(|| self.nodes[self.at].rule)
+        self.peek_node().map(|node| node.rule)
     }
 
     /// The next piece, without taking it.
     pub fn peek_node(&self) -> Option<Node> {
         (self.at < self.end).then(|| self.nodes[self.at])
-    }
-
-    /// The next piece.
-    pub fn next(&mut self) -> Option<Piece<'n>> {
-        let node = self.peek_node()?;
-        let inner = Self { nodes: self.nodes, at: self.at + 1, end: node.next as usize };
-        self.at = node.next as usize;
-        Some(Piece { node, inner })
     }
 
     /// The next piece, if it is of this rule.
@@ -57,7 +60,7 @@ impl<'n> Cursor<'n> {
     /// piece should the two ever disagree.
     pub fn must(&mut self, rule: Rule) -> Piece<'n> {
         let mut ahead = *self;
-        if let Some(piece) = std::iter::from_fn(|| ahead.next()).find(|piece| piece.node.rule == rule) {
+        if let Some(piece) = ahead.find(|piece| piece.node.rule == rule) {
             *self = ahead;
             return piece;
         }
@@ -68,12 +71,12 @@ impl<'n> Cursor<'n> {
     }
 
     /// The pieces of this rule, past all others.
-    pub fn all(mut self, rule: Rule) -> impl Iterator<Item = Piece<'n>> {
-        std::iter::from_fn(move || self.next()).filter(move |piece| piece.node.rule == rule)
+    pub fn each(self, rule: Rule) -> impl Iterator<Item = Piece<'n>> {
+        self.filter(move |piece| piece.node.rule == rule)
     }
 
     /// Takes pieces of these rules as long as they come.
-    pub fn skip(&mut self, rules: &[Rule]) {
+    pub fn pass(&mut self, rules: &[Rule]) {
         while self.peek().is_some_and(|r| rules.contains(&r)) {
             self.next();
         }

@@ -13,10 +13,7 @@ impl<'s> Builder<'s, '_> {
             return ast::Decl { word: None, kind: self.override_or_test(piece) };
         }
         let word = cur.eat(Rule::k_word).map(|p| self.span(p.node));
-        let kind = match cur.next() {
-            Some(body) => self.declared(body),
-            None => K::Stream { names: Vec::new() },
-        };
+        let kind = cur.next().map_or(K::Stream { names: Vec::new() }, |body| self.declared(body));
         ast::Decl { word, kind }
     }
 
@@ -29,24 +26,17 @@ impl<'s> Builder<'s, '_> {
         let head = cur.next().map(|p| p.node.rule);
         match piece.node.rule {
             Rule::measure => {
-                let name = self.name(&mut cur);
-                K::Measure { name, range: cur.eat(Rule::range).map(|p| self.range(p)) }
+                K::Measure { name: self.name(&mut cur), range: cur.eat(Rule::range).map(|p| self.range(p)) }
             }
             Rule::stream => K::Stream { names: self.names(&mut cur) },
             Rule::menu => {
                 let name = self.name(&mut cur);
-                cur.has(Rule::k_with);
-                K::Menu { name, with: self.names(&mut cur) }
+                K::Menu { name, with: cur.each(Rule::name).map(|with| self.word(with)).collect() }
             }
-            Rule::variable => {
-                let mut field = self.field_decl(cur.must(Rule::field_decl));
-                field.state = true;
-                K::Var(field)
-            }
+            Rule::variable => K::Var(ast::FieldDecl { state: true, ..self.field_decl(cur.must(Rule::field_decl)) }),
             Rule::enumeration => {
                 let name = self.name(&mut cur);
-                cur.has(Rule::open);
-                K::Enum { name, values: self.names(&mut cur) }
+                K::Enum { name, values: cur.each(Rule::name).map(|value| self.word(value)).collect() }
             }
             Rule::kind => {
                 let name = self.name(&mut cur);
@@ -111,8 +101,7 @@ impl<'s> Builder<'s, '_> {
             let Some(mut piece) = cur.next() else { break };
             parts.push(match piece.node.rule {
                 Rule::slot => ast::SigPart::Slot(self.param(piece.inner.must(Rule::param))),
-                Rule::optional => ast::SigPart::Optional(self.signature(&mut piece.inner), self.span(piece.node)),
-                Rule::prep => ast::SigPart::Prep(self.word(piece)),
+                Rule::optional => ast::SigPart::Optional(self.signature(&mut piece.inner)),
                 _ => ast::SigPart::Word(self.word(piece)),
             });
         }
@@ -122,22 +111,22 @@ impl<'s> Builder<'s, '_> {
     /// `( .. )`, if it comes next.
     pub(super) fn params(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Param<'s>> {
         let list = cur.eat(Rule::params);
-        list.map_or_else(Vec::new, |list| list.inner.all(Rule::param).map(|p| self.param(p)).collect())
+        list.map_or_else(Vec::new, |list| list.inner.each(Rule::param).map(|p| self.param(p)).collect())
     }
 
     fn param(&mut self, piece: Piece<'_>) -> ast::Param<'s> {
         let mut cur = piece.inner;
         let name = self.name(&mut cur);
-        let mut of = None;
-        if cur.has(Rule::colon) {
-            of = match cur.next() {
-                Some(p) if p.node.rule == Rule::ty => Some(ast::ParamOf::Type(self.ty(p))),
-                Some(p) if p.node.rule == Rule::pick => Some(ast::ParamOf::Pick(self.pick(p))),
-                Some(p) if p.node.rule == Rule::exactly => Some(ast::ParamOf::Pick(self.exactly(p))),
-                Some(p) => Some(ast::ParamOf::Noun(self.query(p))),
-                None => None,
-            };
-        }
+        let of = if cur.has(Rule::colon) { cur.next() } else { None };
+        let of = of.map(|p| match p.node.rule {
+            Rule::ty => ast::ParamOf::Type(self.ty(p)),
+            Rule::pick => ast::ParamOf::Pick(self.pick(p)),
+            Rule::exactly => ast::ParamOf::Pick(self.exactly(p)),
+            _ => {
+                let query = self.query(p);
+                ast::ParamOf::Pick(ast::Pick { quant: ast::Quant::Any, span: query.span, query })
+            }
+        });
         let default = cur.has(Rule::equals).then(|| self.expr(cur.must(Rule::expr)));
         ast::Param { name, of, default, span: self.span(piece.node) }
     }
@@ -146,13 +135,9 @@ impl<'s> Builder<'s, '_> {
         use ast::TypeKind as T;
         let mut cur = piece.inner;
         let kind = match cur.peek() {
-            Some(Rule::k_set | Rule::k_value) => {
-                let set = cur.has(Rule::k_set) || !cur.has(Rule::k_value);
-                let of = Box::new(self.ty(cur.must(Rule::ty)));
-                if set { T::Set(of) } else { T::ValueOf(of) }
-            }
+            Some(Rule::k_set) => T::Set(Box::new(self.ty(cur.must(Rule::ty)))),
+            Some(Rule::k_value) => T::ValueOf(Box::new(self.ty(cur.must(Rule::ty)))),
             Some(Rule::k_list) => {
-                cur.next();
                 let most = self.number(cur.must(Rule::int));
                 T::List { most, of: Box::new(self.ty(cur.must(Rule::ty))) }
             }
@@ -172,17 +157,13 @@ impl<'s> Builder<'s, '_> {
         let mut flags = Vec::new();
         while cur.has(Rule::comma) {
             let piece = cur.must(Rule::flag);
-            let span = self.span(piece.node);
-            let mut inner = piece.inner;
-            let mut items = Vec::new();
-            while let Some(item) = inner.next() {
-                items.push(match item.node.rule {
-                    Rule::int => ast::FlagItem::Int(self.number(item)),
-                    Rule::range => ast::FlagItem::Range(self.range(item)),
-                    _ => ast::FlagItem::Word(self.word(item)),
-                });
-            }
-            flags.push(ast::Flag { items, span });
+            let item = |item: Piece<'_>| match item.node.rule {
+                Rule::int => ast::FlagItem::Int(self.number(item)),
+                Rule::range => ast::FlagItem::Range(self.range(item)),
+                _ => ast::FlagItem::Word(self.word(item)),
+            };
+            let items = piece.inner.map(item).collect();
+            flags.push(ast::Flag { items, span: self.span(piece.node) });
         }
         flags
     }
@@ -190,7 +171,7 @@ impl<'s> Builder<'s, '_> {
     fn fields(&mut self, piece: Piece<'_>) -> ast::Fields<'s> {
         let span = self.span(piece.node);
         let (mut list, mut broken) = (Vec::new(), Vec::new());
-        for part in piece.inner.all(Rule::field_line) {
+        for part in piece.inner.each(Rule::field_line) {
             let outer = std::mem::replace(&mut self.broken, false);
             let mut line = part.inner;
             let (docs, label) = self.prefix(&mut line);
@@ -208,7 +189,7 @@ impl<'s> Builder<'s, '_> {
                 }
                 Some(p) => {
                     broken.push(self.span(p.node));
-                    explain::broken(self, self.layout.trimmed(p.node.start, p.node.end), Context::FieldLine);
+                    explain::broken(self, p.node, Context::FieldLine);
                 }
                 None => {}
             }
@@ -229,33 +210,30 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn override_or_test(&mut self, piece: Piece<'_>) -> K<'s> {
+        use ast::Change as C;
         let mut cur = piece.inner;
         match piece.node.rule {
             Rule::test => return K::Test(Box::new(self.test(piece))),
             Rule::shared => return K::Given(Box::new(self.shared(piece))),
+            Rule::way => {
+                let name = self.name(&mut cur);
+                let params = self.params(&mut cur);
+                let cond = self.cond_if(&mut cur);
+                return K::Way { name, params, cond, body: self.block(cur.must(Rule::block)) };
+            }
             _ => {}
         }
         cur.next();
-        if piece.node.rule == Rule::way {
-            let name = self.name(&mut cur);
-            let params = self.params(&mut cur);
-            let cond = self.cond_if(&mut cur);
-            return K::Way { name, params, cond, body: self.block(cur.must(Rule::block)) };
-        }
-        let place = if cur.has(Rule::k_after) { ast::AddPlace::After } else { ast::AddPlace::Before };
+        let after = cur.has(Rule::k_after);
         let label = self.label(cur.must(Rule::label));
         let over = cur.has(Rule::k_over).then(|| self.name(&mut cur));
-        match piece.node.rule {
-            Rule::removal => K::Remove { label, over },
-            Rule::setting_override => K::Set { label, over, value: self.expr(cur.must(Rule::expr)) },
-            rule => {
-                let body = self.block(cur.must(Rule::block));
-                if rule == Rule::addition {
-                    K::Add { place, label, over, body }
-                } else {
-                    K::Replace { label, over, body }
-                }
-            }
-        }
+        let change = match piece.node.rule {
+            Rule::removal => C::Remove,
+            Rule::setting_override => C::Set(self.expr(cur.must(Rule::expr))),
+            Rule::replacement => C::Replace(self.block(cur.must(Rule::block))),
+            _ if after => C::AddAfter(self.block(cur.must(Rule::block))),
+            _ => C::AddBefore(self.block(cur.must(Rule::block))),
+        };
+        K::Override(ast::Override { label, over, change })
     }
 }

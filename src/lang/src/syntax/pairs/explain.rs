@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use diag::{Diagnostic, Span, codes};
 
-use super::ast::{self, Part, Rest};
+use super::ast::{self, Part, PhraseLine, Rest};
 use super::foreign;
 use super::{Builder, equals_for_colon};
 use crate::syntax::chars::{Lexeme, Scanner, solid};
@@ -51,10 +51,22 @@ pub(super) struct Chunk {
     pub span: Span,
 }
 
-/// Reports a piece, a range of the prepared text, and says what it seems to declare.
-pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), context: Context) -> ast::Broken<'s> {
-    let text = b.layout.prepared[start as usize..end as usize].to_owned();
-    let chunk = Chunk { text, start, span: b.place(start, end) };
+impl Chunk {
+    fn new(b: &Builder<'_, '_>, node: Node) -> Self {
+        let (start, end) = b.layout.trimmed(node.start, node.end);
+        let text = b.layout.prepared[start as usize..end as usize].to_owned();
+        Self { text, start, span: b.place(start, end) }
+    }
+
+    /// Where a part of it stands in the source.
+    pub fn place(&self, b: &Builder<'_, '_>, part: Range<usize>) -> Span {
+        b.place(self.start + part.start as u32, self.start + part.end as u32)
+    }
+}
+
+/// Reports a piece, and says what it seems to declare.
+pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, node: Node, context: Context) -> ast::Broken<'s> {
+    let chunk = Chunk::new(b, node);
     if !b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
         let finding = find(b, &chunk, context);
         b.diags.push(finding);
@@ -67,39 +79,32 @@ pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), cont
 
 /// A line with slips in words of the grammar, reported and read as it was meant: the pieces of the line, in the places
 /// where they stand. None if that is not the mistake.
-pub(super) fn meant(b: &mut Builder<'_, '_>, (start, end): (u32, u32), context: Context) -> Option<Vec<Node>> {
-    let text = b.layout.prepared[start as usize..end as usize].to_owned();
-    let chunk = Chunk { text, start, span: b.place(start, end) };
-    let readable = context == Context::Line && lower_first(&chunk.text) != "else";
-    if !readable || b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
+pub(super) fn meant(b: &mut Builder<'_, '_>, node: Node) -> Option<Vec<Node>> {
+    let chunk = Chunk::new(b, node);
+    if lower_first(&chunk.text) == "else" || b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
         return None;
     }
     let (slips, nodes) = slips::read(&chunk.text)?;
     let mut findings = Vec::new();
     for (n, slip) in slips.iter().enumerate() {
-        let span = b.place(start + slip.place.start as u32, start + slip.place.end as u32);
-        let fix = format!("write `{}`", slip.word);
-        findings.push(match &slip.stop {
-            None => unknown_head(span, &chunk.text[slip.place.clone()], slip.word),
+        let span = chunk.place(b, slip.place.clone());
+        let finding = match &slip.stop {
+            None => {
+                findings.push(unknown_head(span, &chunk.text[slip.place.clone()], slip.word));
+                continue;
+            }
             // what has a name of its own is no slip
-            Some(stop)
-                if n == 0
-                    && (named(b, &chunk, stop, context).is_some()
-                        || foreign::named(b, &chunk, stop, context).is_some()) =>
-            {
-                return None;
-            }
-            Some(stop) if n == 0 => general(b, &chunk, stop, context).unsafe_fix(span, slip.word, fix),
+            Some(stop) if n == 0 && called(b, &chunk, stop, Context::Line).is_some() => return None,
+            Some(stop) if n == 0 => general(b, &chunk, stop, Context::Line),
             Some(_) => {
-                let message = format!("expected `{}`, found `{}`", slip.word, b.slice(span));
-                Diagnostic::new(codes::E0110, span, message)
+                Diagnostic::new(codes::E0110, span, format!("expected `{}`, found `{}`", slip.word, b.slice(span)))
                     .label("a slip in a word of the language")
-                    .unsafe_fix(span, slip.word, fix)
             }
-        });
+        };
+        findings.push(finding.unsafe_fix(span, slip.word, format!("write `{}`", slip.word)));
     }
     findings.into_iter().for_each(|finding| b.diags.push(finding));
-    Some(slips::in_place(nodes, &slips, start))
+    Some(slips::in_place(nodes, &slips, chunk.start))
 }
 
 /// The end of the part before the block, or of the line with the blanks after it, in the source.
@@ -117,12 +122,8 @@ fn inside(b: &mut Builder<'_, '_>, chunk: &Chunk) {
     let lines = !matches!(words::near_head(&head).unwrap_or(&head), "test" | "kind" | "zone" | "enum" | "either");
     let Some(open) = chunk.text.find('{').filter(|_| lines) else { return };
     let Some(length) = closing(&chunk.text[open..], (b'{', b'}')).map(|close| close + 1) else { return };
-    if let Ok(mut nodes) = parser::run(Rule::only_block, &chunk.text[open..open + length]) {
-        for node in &mut nodes {
-            node.start += chunk.start + open as u32;
-            node.end += chunk.start + open as u32;
-        }
-        b.only_block(&nodes);
+    if let Ok(nodes) = parser::run(Rule::only_block, &chunk.text[open..open + length]) {
+        b.only_block(&slips::in_place(nodes, &[], chunk.start + open as u32));
     }
 }
 
@@ -149,10 +150,8 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
             .label("a word of the rules")
             .help("write what holds, `x.field is 3`, or what is asked and answered");
     }
-    let mut stop = match parser::run(context.rule(), &chunk.text) {
-        Ok(_) => parser::Stop { at: 0, expected: Vec::new() },
-        Err(stop) => stop,
-    };
+    let read = parser::run(context.rule(), &chunk.text);
+    let mut stop = read.err().unwrap_or(parser::Stop { at: 0, expected: Vec::new() });
     if first == "else" {
         let after = chunk.text["else".len()..].trim_start();
         stop = parser::Stop { at: chunk.text.len() - after.len(), expected: vec![Rule::open, Rule::k_if] };
@@ -161,11 +160,13 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     if words::is_head(first) && chunk.text[..stop.at].trim().len() == first.len() {
         stop.expected.retain(|r| !matches!(r, Rule::colon | Rule::keys));
     }
-    let known = round_block(b, chunk, &stop, context).or_else(|| named(b, chunk, &stop, context));
-    if let Some(finding) = known.or_else(|| foreign::named(b, chunk, &stop, context)) {
-        return finding;
-    }
-    general(b, chunk, &stop, context)
+    let known = round_block(b, chunk, &stop, context).or_else(|| called(b, chunk, &stop, context));
+    known.unwrap_or_else(|| general(b, chunk, &stop, context))
+}
+
+/// A mistake that has a name.
+fn called(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
+    named(b, chunk, stop, context).or_else(|| foreign::named(b, chunk, stop, context))
 }
 
 fn lone_else(span: Span) -> Diagnostic {
@@ -187,11 +188,7 @@ fn unknown_head(span: Span, word: &str, head: &str) -> Diagnostic {
 
 /// For a line that was read as a phrase: whether its first word is a slip for a head, and the line is like what only
 /// that head takes.
-pub(super) fn misread_head(
-    b: &Builder<'_, '_>,
-    line: &ast::PhraseLine<'_>,
-    node: Node,
-) -> Option<(Diagnostic, Vec<Node>)> {
+pub(super) fn misread_head(b: &Builder<'_, '_>, line: &PhraseLine<'_>, node: Node) -> Option<(Diagnostic, Vec<Node>)> {
     let parts = &line.phrase.parts;
     let word = parts.first().and_then(Part::word)?;
     let suspicious = match &line.rest {
@@ -262,8 +259,8 @@ fn round_block(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context:
             return None;
         }
         parser::run(context.rule(), &corrected).ok()?;
-        let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
-        Some(both_round(b.slice(here(open + 1, close)), here(open, open + 1), here(close, close + 1)))
+        let here = |part: Range<usize>| chunk.place(b, part);
+        Some(both_round(b.slice(here(open + 1..close)), here(open..open + 1), here(close..close + 1)))
     })
 }
 
@@ -279,75 +276,55 @@ fn closing(text: &str, (open, close): (u8, u8)) -> Option<usize> {
 /// Mistakes that show where reading stopped.
 fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
     let (before, after) = chunk.text.split_at_checked(stop.at)?;
-    let here = |at: usize, length: usize| b.place(chunk.start + at as u32, chunk.start + (at + length) as u32);
-    if chunk.text.starts_with('[') && !before.contains(']') && context == Context::Line {
+    let here = |at: usize, length: usize| chunk.place(b, at..at + length);
+    let (before_word, word) = last_word(before);
+    let word_at = before.trim_end().len() - word.len();
+    let field = after.starts_with(':') && !word.is_empty() && !in_round(before);
+    let declares = first_word(chunk.text.trim_start_matches("word "));
+    let slots = matches!(declares, "verb" | "procedure" | "cost") && in_round(before) && !before.contains('{');
+    Some(if chunk.text.starts_with('[') && !before.contains(']') && context == Context::Line {
         let length = after.find(|c: char| !is_word(c)).unwrap_or(after.len());
         let span = here(stop.at, length);
-        return Some(bad_rule_id(span, b.slice(span)));
-    }
-    if lower_first(after) == "else" && !after.starts_with(|c: char| c.is_whitespace()) {
-        return Some(lone_else(here(stop.at, "else".len())));
-    }
-    let declares = first_word(chunk.text.trim_start_matches("word ")).to_owned();
-    if after.starts_with(',')
-        && in_round(before)
-        && !before.contains('{')
-        && matches!(declares.as_str(), "verb" | "procedure" | "cost")
-    {
-        return Some(
-            Diagnostic::new(codes::E0110, here(stop.at, 1), "expected `)`, found `,`")
-                .label("each parameter of a verb stands in brackets of its own")
-                .help("write `(a: x) (b: y)`, or with words between them: `(a: x) into (b: y)`"),
-        );
-    }
-    let before_trimmed = before.trim_end();
-    let (before_word, word) = last_word(before);
-    if after.starts_with(':') && !word.is_empty() && before_word.ends_with(',') && !in_round(before) {
-        let comma = before_word.len() - 1;
-        return Some(
-            Diagnostic::new(codes::E0116, here(comma, 1), "fields are separated by `;` or a line end, found `,`")
-                .label(format!("`{word}:` begins another field"))
-                .unsafe_fix(here(comma, 1), ";", "write `;`"),
-        );
-    }
-    let earlier = before_word.contains(':') && !in_round(before) && !before.contains('{');
-    if after.starts_with(':') && !word.is_empty() && earlier && context == Context::Line {
-        let span = here(before_trimmed.len() - word.len(), word.len());
-        return Some(
-            Diagnostic::new(codes::E0110, span, format!("expected `;` or a line end before `{word}:`"))
-                .label("this begins another field")
-                .unsafe_fix(Span { end: span.start, ..span }, "; ", "write `;`")
-                .help("fields stand on lines of their own, or with `;` between them"),
-        );
-    }
-    if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
-        let name = ast::Path { text: word, span: here(before_trimmed.len() - word.len(), word.len()) };
-        let replaced = here(before_trimmed.len(), stop.at + 1 - before_trimmed.len());
-        return Some(equals_for_colon(here(stop.at, 1), name, replaced));
-    }
-    if let Some(at) = tight_minus(&chunk.text, stop.at) {
+        bad_rule_id(span, b.slice(span))
+    } else if lower_first(after) == "else" && !after.starts_with(|c: char| c.is_whitespace()) {
+        lone_else(here(stop.at, "else".len()))
+    } else if after.starts_with(',') && slots {
+        Diagnostic::new(codes::E0110, here(stop.at, 1), "expected `)`, found `,`")
+            .label("each parameter of a verb stands in brackets of its own")
+            .help("write `(a: x) (b: y)`, or with words between them: `(a: x) into (b: y)`")
+    } else if field && before_word.ends_with(',') {
+        let comma = here(before_word.len() - 1, 1);
+        Diagnostic::new(codes::E0116, comma, "fields are separated by `;` or a line end, found `,`")
+            .label(format!("`{word}:` begins another field"))
+            .unsafe_fix(comma, ";", "write `;`")
+    } else if field && before_word.contains(':') && !before.contains('{') && context == Context::Line {
+        let span = here(word_at, word.len());
+        Diagnostic::new(codes::E0110, span, format!("expected `;` or a line end before `{word}:`"))
+            .label("this begins another field")
+            .unsafe_fix(Span { end: span.start, ..span }, "; ", "write `;`")
+            .help("fields stand on lines of their own, or with `;` between them")
+    } else if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
+        let name = ast::Path { text: word, span: here(word_at, word.len()) };
+        let name_end = word_at + word.len();
+        equals_for_colon(here(stop.at, 1), name, here(name_end, stop.at + 1 - name_end))
+    } else if let Some(at) = tight_minus(&chunk.text, stop.at) {
         let left = chunk.text[..at].ends_with(' ');
         let right = chunk.text[at + 1..].starts_with(' ');
         let fix = format!("{}-{}", if left { "" } else { " " }, if right { "" } else { " " });
-        return Some(no_blanks(here(at, 1)).unsafe_fix(here(at, 1), fix, "write ` - `"));
-    }
-    if let Some(quoted) = after.strip_prefix('"') {
-        let length = quoted.find('"').map_or(after.len(), |i| i + 2);
+        no_blanks(here(at, 1)).unsafe_fix(here(at, 1), fix, "write ` - `")
+    } else {
+        let length = after.strip_prefix('"')?.find('"').map_or(after.len(), |i| i + 2);
         let span = here(stop.at, length);
         let inside = b.slice(span).trim_matches('"');
-        let finding = in_quotes(span);
         let name =
             inside.starts_with(|c: char| c.is_ascii_lowercase()) && inside.chars().all(|c| is_word(c) && c != '.');
-        return Some(match name && before.trim_end().ends_with([':', ',', '[']) {
-            true => finding.help(format!("a name stands without quotes: `{inside}`")).unsafe_fix(
-                span,
-                inside,
-                format!("write `{inside}`"),
-            ),
-            false => finding.help(TEXTS),
-        });
-    }
-    None
+        if name && before.trim_end().ends_with([':', ',', '[']) {
+            let finding = in_quotes(span).help(format!("a name stands without quotes: `{inside}`"));
+            finding.unsafe_fix(span, inside, format!("write `{inside}`"))
+        } else {
+            in_quotes(span).help(TEXTS)
+        }
+    })
 }
 
 /// The last word of a text, with what stands before it.
@@ -388,7 +365,7 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
         solid(&chunk.text[at..]).next().map(|found| at + found.start..at + found.end)
     };
     let Range { start, end } = found.unwrap_or(at..chunk.text.len());
-    let span = b.place(chunk.start + start as u32, chunk.start + end as u32);
+    let span = chunk.place(b, start..end);
     let expected = expected::list(&stop.expected);
     let found = if ended { "the end of the line".to_owned() } else { format!("`{}`", b.slice(span)) };
     let message = match expected.as_str() {

@@ -5,7 +5,7 @@
 
 use ast::{Expr, ExprKind as K};
 use diag::{Diagnostic, Span, codes};
-use model::unit::MOST;
+use model::unit::{MOST, Op};
 
 use super::{Builder, Cursor, Piece, ast, explain};
 use crate::syntax::parser::Rule;
@@ -46,7 +46,7 @@ impl<'s> Builder<'s, '_> {
         }
         if cur.has(Rule::k_else) {
             let fallback = self.expr(cur.must(Rule::expr));
-            return self.of_two(then, fallback, |value, fallback| K::Else { value, fallback });
+            return self.of_two(then, fallback, K::Else);
         }
         then
     }
@@ -76,10 +76,7 @@ impl<'s> Builder<'s, '_> {
 
     /// `if c`, if it comes next.
     pub(super) fn cond_if(&mut self, cur: &mut Cursor<'_>) -> Option<Expr<'s>> {
-        if !cur.has(Rule::k_if) {
-            return None;
-        }
-        Some(self.sole(cur.must(Rule::sole)))
+        cur.has(Rule::k_if).then(|| self.sole(cur.must(Rule::sole)))
     }
 
     fn disjunction(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
@@ -176,17 +173,17 @@ impl<'s> Builder<'s, '_> {
         match rule {
             Rule::compare => {
                 let op = match self.slice(self.span(operator.node)) {
-                    "<" => ast::CompareOp::Lt,
-                    "<=" => ast::CompareOp::Le,
-                    ">" => ast::CompareOp::Gt,
-                    _ => ast::CompareOp::Ge,
+                    "<" => Op::Lt,
+                    "<=" => Op::Le,
+                    ">" => Op::Gt,
+                    _ => Op::Ge,
                 };
                 let right = self.sum(cur);
                 self.of_two(left, right, |left, right| K::Compare { op, left, right })
             }
             Rule::k_not | Rule::k_in => {
                 let negated = rule == Rule::k_not;
-                cur.skip(&[Rule::k_in]);
+                cur.pass(&[Rule::k_in]);
                 let right = self.sum(cur);
                 self.of_two(left, right, |left, right| K::In { left, negated, right })
             }
@@ -216,9 +213,7 @@ impl<'s> Builder<'s, '_> {
                 let span = self.place(sign.node.start, sign.node.end);
                 self.tight_minus(span, left.span.to(right.span));
             }
-            let span = left.span.to(right.span);
-            let whole = Expr::new(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
-            left = self.within(whole, self.span(sign.node));
+            left = self.operation(op, left, right, sign);
         }
         left
     }
@@ -241,7 +236,7 @@ impl<'s> Builder<'s, '_> {
                 let each = cur.eat(Rule::int).map_or(1, |p| self.number(p));
                 let query = self.query(cur.must(Rule::query));
                 let span = left.span.to(query.span);
-                let whole = Expr::new(K::Per { amount: Box::new(left), each, query }, span);
+                let whole = Expr::new(K::Per { amount: Box::new(ast::Amount { number: left, query }), each }, span);
                 left = self.within(whole, self.span(sign.node));
                 continue;
             }
@@ -251,11 +246,15 @@ impl<'s> Builder<'s, '_> {
                 _ => ast::BinaryOp::Div,
             };
             let right = self.application(cur);
-            let span = left.span.to(right.span);
-            let whole = Expr::new(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
-            left = self.within(whole, self.span(sign.node));
+            left = self.operation(op, left, right, sign);
         }
         left
+    }
+
+    fn operation(&mut self, op: ast::BinaryOp, left: Expr<'s>, right: Expr<'s>, sign: Piece<'_>) -> Expr<'s> {
+        let span = left.span.to(right.span);
+        let whole = Expr::new(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+        self.within(whole, self.span(sign.node))
     }
 
     pub(super) fn application(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
@@ -264,33 +263,24 @@ impl<'s> Builder<'s, '_> {
             return function;
         }
         let argument = self.application(cur);
-        self.of_two(function, argument, |function, argument| K::Of { function, argument })
+        self.of_two(function, argument, K::Of)
     }
 
     fn operand(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
         let Some(piece) = cur.next() else {
-            return self.at(K::Error, Span::new(self.file, 0, 0));
+            return Expr::new(K::Error, Span::new(self.file, 0, 0));
         };
         let span = self.span(piece.node);
         match piece.node.rule {
             Rule::reference => self.reference(piece),
-            Rule::int => {
-                let number = self.number(piece);
-                let number = self.at(K::Number(number), span);
+            Rule::int | Rule::paren => {
+                let number = self.bound(piece);
                 self.amount(cur, number)
             }
-            Rule::paren => {
-                let number = self.paren(piece);
-                self.amount(cur, number)
-            }
-            Rule::range => {
-                let range = self.range(piece);
-                self.at(K::Range(range), span)
-            }
+            Rule::range => Expr::new(K::Range(self.range(piece)), span),
             Rule::at_least => {
                 let digits = self.slice(span).trim_end_matches('+');
-                let least = self.parse_int(digits, span);
-                self.at(K::AtLeast(least), span)
+                Expr::new(K::AtLeast(self.parse_int(digits, span)), span)
             }
             Rule::list => self.list(piece),
             Rule::text => {
@@ -309,7 +299,7 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn aggregate(&mut self, cur: &mut Cursor<'_>, rule: Rule, span: Span) -> Expr<'s> {
-        use ast::{Aggregate, Fold};
+        use ast::Aggregate;
         let op = match rule {
             Rule::k_count => Aggregate::Count,
             Rule::k_some => Aggregate::Some,
@@ -319,9 +309,9 @@ impl<'s> Builder<'s, '_> {
             Rule::k_no => return self.at(K::Name(ast::Path { text: self.slice(span), span }), span),
             Rule::k_total | Rule::k_highest | Rule::k_lowest => {
                 let op = match rule {
-                    Rule::k_total => Fold::Total,
-                    Rule::k_highest => Fold::Highest,
-                    _ => Fold::Lowest,
+                    Rule::k_total => Op::Total,
+                    Rule::k_highest => Op::Highest,
+                    _ => Op::Lowest,
                 };
                 let value = self.word(cur.must(Rule::name));
                 let query = self.query(cur.must(Rule::query));
@@ -372,7 +362,7 @@ impl<'s> Builder<'s, '_> {
     fn reference(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
         let path = self.path(piece.inner.must(Rule::path));
         let mut whole = self.at(K::Name(path), path.span);
-        while let Some(part) = piece.inner.next() {
+        for part in piece.inner {
             let part_span = self.span(part.node);
             let span = whole.span.to(part_span);
             let base = Box::new(whole);
@@ -380,10 +370,10 @@ impl<'s> Builder<'s, '_> {
                 Rule::member => {
                     let (start, text) = (part_span.start + 1, self.slice(part_span).trim_start_matches('.'));
                     let path = ast::Path { text, span: Span::new(part_span.file, start, part_span.end) };
-                    K::Field { base, path }
+                    K::Field(base, path)
                 }
-                Rule::keys => K::Index { base, keys: self.exprs(part) },
-                _ => K::Call { callee: base, args: self.exprs(part) },
+                Rule::keys => K::Index(base, self.exprs(part)),
+                _ => K::Call(base, self.exprs(part)),
             };
             whole = self.within(Expr::new(kind, span), part_span);
         }
@@ -392,22 +382,30 @@ impl<'s> Builder<'s, '_> {
 
     /// The values in brackets.
     pub(super) fn exprs(&mut self, piece: Piece<'_>) -> Vec<Expr<'s>> {
-        piece.inner.all(Rule::expr).map(|arg| self.expr(arg)).collect()
+        piece.inner.each(Rule::expr).map(|arg| self.expr(arg)).collect()
     }
 
     fn list(&mut self, piece: Piece<'_>) -> Expr<'s> {
         let span = self.span(piece.node);
-        let mut entries = Vec::new();
-        for part in piece.inner.all(Rule::entry) {
+        let entry = |part: Piece<'_>| {
             let mut cur = part.inner;
             let label = cur.eat(Rule::label).map(|p| self.label(p));
             let first = self.expr(cur.must(Rule::expr));
             let (key, value) =
                 if cur.has(Rule::colon) { (Some(first), self.expr(cur.must(Rule::expr))) } else { (None, first) };
             let span = key.as_ref().map_or(value.span, |k| k.span.to(value.span));
-            entries.push(ast::Entry { label, key, value, span });
-        }
+            ast::Entry { label, key, value, span }
+        };
+        let entries = piece.inner.each(Rule::entry).map(entry).collect();
         self.at(K::List(entries), span)
+    }
+
+    /// A number or a value in brackets.
+    pub(super) fn bound(&mut self, piece: Piece<'_>) -> Expr<'s> {
+        match piece.node.rule {
+            Rule::int => Expr::new(K::Number(self.number(piece)), self.span(piece.node)),
+            _ => self.paren(piece),
+        }
     }
 
     /// A whole number.

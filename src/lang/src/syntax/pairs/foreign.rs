@@ -38,7 +38,7 @@ pub fn twice(text: &str, span: Span) -> Option<(&str, Span)> {
 
 /// The finding for one of them.
 pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Context) -> Option<Diagnostic> {
-    let here = |at: usize, length: usize| b.place(chunk.start + at as u32, chunk.start + (at + length) as u32);
+    let here = |at: usize, length: usize| chunk.place(b, at..at + length);
     let blanks = chunk.text.get(stop.at..)?.len() - chunk.text[stop.at..].trim_start().len();
     let at = stop.at + blanks;
     let (before, after) = chunk.text.split_at_checked(at)?;
@@ -50,7 +50,7 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
     let said = |message: String, label: &str| Diagnostic::new(codes::E0110, span, message).label(label);
     let instead = |fix: &str| {
         let d = said(format!("expected `{fix}`, found `{found}`"), "not said like this");
-        Some(d.unsafe_fix(span, fix, format!("write `{fix}`")))
+        d.unsafe_fix(span, fix, format!("write `{fix}`"))
     };
     if !found.is_empty()
         && let Some((word, extra)) = twice(b.text, span)
@@ -58,10 +58,8 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         let d = said(format!("`{word}` stands twice"), "once too often");
         return Some(d.unsafe_fix(extra, "", format!("leave one `{word}` out")));
     }
-    if let Some(d) = numbers(b, chunk, stop, at).or_else(|| signs(b, chunk, at)) {
-        return Some(d);
-    }
-    if let Some(d) = heads(&head, &chunk.text, &|from, length| here(from, length)) {
+    let known = numbers(b, chunk, stop, at).or_else(|| signs(b, chunk, at));
+    if let Some(d) = known.or_else(|| heads(&head, &chunk.text, &here)) {
         return Some(d);
     }
     if let Some(from) = before.rfind("number Of ").filter(|from| !before[*from..].contains([';', '\n'])) {
@@ -72,59 +70,61 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
     // Without looking for where a long line begins.
     let before_it = b.text[..span.start as usize].trim_end_matches(|c: char| c.is_whitespace() && c != '\n');
     let first_in_line = before_it.is_empty() || before_it.ends_with('\n');
-    match (word.as_str(), found.as_str()) {
+    Some(match (word.as_str(), found.as_str()) {
         (_, "after" | "on" | "once") if first_in_line && context == Context::Line => {
             let d = said(format!("`{found}` begins no line, it goes on with the one before"), "not said like this");
-            Some(d.help("what happens after an event begins with `when`").unsafe_fix(span, "when", "write `when`"))
+            d.help("what happens after an event begins with `when`").unsafe_fix(span, "when", "write `when`")
         }
         (_, "then") if matches!(head.as_str(), "if" | "when" | "before" | "may") => then(span),
         (_, "isnt" | "arent" | "aint") => instead("is not"),
-        (_, "have" | "has") if expects(Rule::open) || expects(Rule::k_is) => Some(
+        (_, "have" | "has") if expects(Rule::open) || expects(Rule::k_is) => {
             said(format!("`{found}` compares nothing"), "no word of the language")
-                .help("compare a number of whoever is meant: `you.x >= 3`, or ask what there is: `some .. in ..`"),
-        ),
+                .help("compare a number of whoever is meant: `you.x >= 3`, or ask what there is: `some .. in ..`")
+        }
         (_, "at") if after.starts_with("At least ") || after.starts_with("At most ") => {
             let sign = if after.starts_with("At least ") { ">=" } else { "<=" };
-            let d =
-                said(format!("`{}` stands in no condition", &b.slice(here(at, 8)).trim_end()), "a number is compared");
-            Some(d.help(format!("write `(count ..) {sign} NUMBER`")))
+            said(format!("`{}` stands in no condition", &b.slice(here(at, 8)).trim_end()), "a number is compared")
+                .help(format!("write `(count ..) {sign} NUMBER`"))
         }
         ("count", "of") | ("per", "each" | "every" | "a" | "an") => {
             let extra = here(at, after.len() - after[found.len()..].trim_start().len());
-            let d = said(format!("`{found}` does not follow `{word}`"), "one word too many");
-            Some(d.unsafe_fix(extra, "", format!("leave `{found}` out")))
+            said(format!("`{found}` does not follow `{word}`"), "one word too many").unsafe_fix(
+                extra,
+                "",
+                format!("leave `{found}` out"),
+            )
         }
         ("once", "a" | "an" | "each" | "every" | "in" | "this" | "during") => instead("per"),
         ("for", "every" | "all") if head == "for" => instead("each"),
-        ("for", _) if head == "for" && after.contains("Times ") => Some(
+        ("for", _) if head == "for" && after.contains("Times ") => {
             said(format!("expected `each`, found `{found}`"), "`for` goes through things, not numbers")
-                .help("write `repeat NUMBER times { .. }`"),
-        ),
-        ("each" | "any" | "some" | "no" | "all" | "every", "other") => Some(
+                .help("write `repeat NUMBER times { .. }`")
+        }
+        ("each" | "any" | "some" | "no" | "all" | "every", "other") => {
             said("`other` stands after the noun".to_owned(), "not before it")
-                .help(format!("write `{word} x q other than ..`, with the noun and a name for it")),
-        ),
-        ("each" | "any" | "some" | "no" | "all" | "every" | "only", "your") => Some(
+                .help(format!("write `{word} x q other than ..`, with the noun and a name for it"))
+        }
+        ("each" | "any" | "some" | "no" | "all" | "every" | "only", "your") => {
             said(format!("`your` does not go with `{word}`"), "`your` stands before a zone or a field")
-                .help(format!("write `{word} .. in your ..`, or an adjective of the game for what is yours")),
-        ),
-        ("when", "some" | "no" | "count" | "only" | "all" | "every" | "not") if head == "when" => Some(
+                .help(format!("write `{word} .. in your ..`, or an adjective of the game for what is yours"))
+        }
+        ("when", "some" | "no" | "count" | "only" | "all" | "every" | "not") if head == "when" => {
             said(format!("expected an event, found `{found}`"), "a condition begins here")
-                .help("a condition is watched with `as soon as CONDITION { .. }`"),
-        ),
-        _ => joined(b, chunk, &found, span, context),
-    }
+                .help("a condition is watched with `as soon as CONDITION { .. }`")
+        }
+        _ => return joined(b, chunk, &found, span, context),
+    })
 }
 
 /// `then` where a block stands.
-fn then(span: Span) -> Option<Diagnostic> {
+fn then(span: Span) -> Diagnostic {
     let d = Diagnostic::new(codes::E0110, span, "expected `{`, found `then`").label("no word of the language");
-    Some(d.help("what is done stands in braces: `if CONDITION { .. } else { .. }`"))
+    d.help("what is done stands in braces: `if CONDITION { .. } else { .. }`")
 }
 
 /// Signs before numbers, and numbers behind what they count.
 fn numbers(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, at: usize) -> Option<Diagnostic> {
-    let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
+    let here = |from: usize, to: usize| chunk.place(b, from..to);
     let (before, after) = chunk.text.split_at_checked(at)?;
     if after.starts_with('+') && after[1..].starts_with(|c: char| c.is_ascii_digit()) {
         let span = here(at, at + 1);
@@ -151,7 +151,7 @@ fn numbers(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, at: usize) -> Option
 
 /// Signs and words of other languages that touch the place.
 fn signs(b: &Builder<'_, '_>, chunk: &Chunk, at: usize) -> Option<Diagnostic> {
-    let here = |from: usize, length: usize| b.place(chunk.start + from as u32, chunk.start + (from + length) as u32);
+    let here = |from: usize, length: usize| chunk.place(b, from..from + length);
     let (before, after) = chunk.text.split_at_checked(at)?;
     let declares = explain::first_word(chunk.text.trim_start_matches("word "));
     let (_, word) = last_word(before);
@@ -220,7 +220,7 @@ fn heads(head: &str, text: &str, here: &dyn Fn(usize, usize) -> Span) -> Option<
         "if" => {
             let header = &text[..text.find('{').unwrap_or(text.len())];
             let at = header.find(" then ").map(|at| at + 1)?;
-            then(here(at, "then".len()))
+            Some(then(here(at, "then".len())))
         }
         _ => None,
     }

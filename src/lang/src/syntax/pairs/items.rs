@@ -99,7 +99,7 @@ impl<'s> Builder<'s, '_> {
         }
         let follows = |p: &Part<'_>| matches!(p, Part::Prep(_));
         let Some(Part::Expr(first)) = line.phrase.parts.first() else { return };
-        let ExprKind::Call { callee, args } = &first.kind else { return };
+        let ExprKind::Call(callee, args) = &first.kind else { return };
         let ExprKind::Name(name) = &callee.kind else { return };
         if name.single().is_none() || line.phrase.parts.get(1).is_some_and(|p| !follows(p)) {
             return;
@@ -112,7 +112,7 @@ impl<'s> Builder<'s, '_> {
         if let [only] = args.as_slice() {
             let word = self.slice(only.span).to_owned();
             let plain =
-                matches!(only.kind, ExprKind::Name(_) | ExprKind::Number(_) | ExprKind::Your(_) | ExprKind::Of { .. });
+                matches!(only.kind, ExprKind::Name(_) | ExprKind::Number(_) | ExprKind::Your(_) | ExprKind::Of(..));
             let word = if plain { word } else { format!("({word})") };
             finding = finding.unsafe_fix(brackets, format!(" {word}"), format!("write `{verb} {word}`"));
         } else {

@@ -55,7 +55,7 @@ impl<'s, 'd> Builder<'s, 'd> {
 
     /// The lines of a parsed file.
     pub fn file(&mut self, nodes: &[Node]) -> Vec<ast::Line<'s>> {
-        Cursor::new(nodes).must(Rule::file).inner.all(Rule::line).map(|line| self.line(line)).collect()
+        Cursor::new(nodes).must(Rule::file).inner.each(Rule::line).map(|line| self.line(line)).collect()
     }
 
     /// A line that was read again.
@@ -109,26 +109,27 @@ impl<'s, 'd> Builder<'s, 'd> {
 
     /// Names with commas between, as far as they go.
     fn names(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
-        self.list_of(Rule::name, cur)
+        self.list_of(Rule::name, cur, Self::word)
     }
 
     /// The names of `( .. )` or `[ .. ]`, if it comes next.
     fn names_in(&mut self, cur: &mut Cursor<'_>, rule: Rule) -> Vec<ast::Word<'s>> {
-        cur.eat(rule).map_or_else(Vec::new, |mut p| self.names(&mut p.inner))
+        cur.eat(rule).map_or_else(Vec::new, |p| p.inner.each(Rule::name).map(|name| self.word(name)).collect())
     }
 
     /// Rule ids with commas between, as far as they go.
     fn ids(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
-        self.list_of(Rule::rule_id, cur)
+        self.list_of(Rule::rule_id, cur, Self::word)
     }
 
-    fn list_of(&mut self, rule: Rule, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
-        let mut words = Vec::new();
-        while let Some(piece) = cur.eat(rule) {
-            words.push(self.word(piece));
-            cur.skip(&[Rule::comma]);
-        }
-        words
+    /// Pieces of a rule with commas between, as far as they go.
+    fn list_of<T>(&mut self, rule: Rule, cur: &mut Cursor<'_>, read: fn(&mut Self, Piece<'_>) -> T) -> Vec<T> {
+        let next = || {
+            let piece = cur.eat(rule);
+            cur.has(Rule::comma);
+            piece
+        };
+        std::iter::from_fn(next).map(|piece| read(self, piece)).collect()
     }
 
     fn label(&mut self, mut piece: Piece<'_>) -> ast::Label<'s> {
@@ -152,7 +153,7 @@ impl<'s, 'd> Builder<'s, 'd> {
 
     fn block(&mut self, piece: Piece<'_>) -> ast::Block<'s> {
         let outer = std::mem::replace(&mut self.top, false);
-        let lines = piece.inner.all(Rule::line).map(|line| self.line(line)).collect();
+        let lines = piece.inner.each(Rule::line).map(|line| self.line(line)).collect();
         self.top = outer;
         ast::Block { lines, span: self.span(piece.node) }
     }
@@ -167,13 +168,10 @@ impl<'s, 'd> Builder<'s, 'd> {
                 self.nothing(&docs, label.as_ref(), span);
                 ast::LineKind::Error(ast::Broken::default())
             }
-            Some(body) if body.node.rule == Rule::error => {
-                let place = self.layout.trimmed(body.node.start, body.node.end);
-                match explain::meant(self, place, Context::Line) {
-                    Some(nodes) => self.only_body(&nodes),
-                    None => ast::LineKind::Error(explain::broken(self, place, Context::Line)),
-                }
-            }
+            Some(body) if body.node.rule == Rule::error => match explain::meant(self, body.node) {
+                Some(nodes) => self.only_body(&nodes),
+                None => ast::LineKind::Error(explain::broken(self, body.node, Context::Line)),
+            },
             Some(body) => self.body(body),
             None => ast::LineKind::Error(ast::Broken::default()),
         };
@@ -214,18 +212,12 @@ impl<'s, 'd> Builder<'s, 'd> {
         let option = cur.eat(Rule::k_option).map(|p| self.span(p.node));
         let name = self.path(cur.must(Rule::path));
         let keys = cur.eat(Rule::keys).map_or_else(Vec::new, |p| self.exprs(p));
-        let mut values = Vec::new();
-        while let Some(part) = cur.next() {
-            match part.node.rule {
-                Rule::expr => values.push(self.expr(part)),
-                Rule::k_on => {
-                    let on = self.path(part);
-                    values.push(ast::Expr::new(ast::ExprKind::Name(on), on.span));
-                }
-                _ => {}
-            }
-        }
-        ast::Field { option, name, keys, values }
+        let value = |part: Piece<'_>| match part.node.rule {
+            Rule::expr => Some(self.expr(part)),
+            Rule::k_on => Some(self.path(part).into()),
+            _ => None,
+        };
+        ast::Field { option, name, keys, values: cur.filter_map(value).collect() }
     }
 
     /// Documentation or a label with no line after it.

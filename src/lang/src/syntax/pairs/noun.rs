@@ -20,10 +20,7 @@ impl<'s> Builder<'s, '_> {
     /// A noun phrase.
     pub(super) fn query(&mut self, piece: Piece<'_>) -> ast::Query<'s> {
         let mut cur = piece.inner;
-        let mut words = Vec::new();
-        while let Some(name) = cur.eat(Rule::name) {
-            words.push(self.word(name));
-        }
+        let words = std::iter::from_fn(|| cur.eat(Rule::name)).map(|name| self.word(name)).collect();
         let mut tails = Vec::new();
         while let Some(head) = cur.next() {
             let start = self.span(head.node);
@@ -31,12 +28,10 @@ impl<'s> Builder<'s, '_> {
                 Rule::k_of => ast::TailKind::Of,
                 Rule::k_in => ast::TailKind::In,
                 Rule::k_during => ast::TailKind::During,
-                Rule::k_other => {
-                    cur.has(Rule::k_than);
-                    ast::TailKind::OtherThan
-                }
+                Rule::k_other => ast::TailKind::OtherThan,
                 _ => ast::TailKind::Where,
             };
+            cur.has(Rule::k_than);
             let expr =
                 if kind == ast::TailKind::Where { self.conjunction(&mut cur) } else { self.application(&mut cur) };
             let span = start.to(expr.span);
@@ -58,27 +53,22 @@ impl<'s> Builder<'s, '_> {
         let span = self.span(piece.node);
         let mut cur = piece.inner;
         let quant = match cur.next().map(|p| p.node.rule) {
-            Some(Rule::k_any) if cur.has(Rule::k_number) => {
-                cur.has(Rule::k_of);
-                Quant::AnyNumber
-            }
+            Some(Rule::k_any) if cur.has(Rule::k_number) => Quant::AnyNumber,
             Some(Rule::k_any) if cur.peek() != Some(Rule::query) => {
-                let least = Box::new(self.bound(&mut cur));
-                cur.has(Rule::k_to);
-                let most = Box::new(self.bound(&mut cur));
+                let (least, most) = (self.next_bound(&mut cur), self.next_bound(&mut cur));
                 if let (K::Number(lo), K::Number(hi)) = (&least.kind, &most.kind)
                     && lo > hi
                 {
                     self.wrong_order(least.span.to(most.span), format!("{hi} to {lo}"));
                 }
-                Quant::Between(least, most)
+                Quant::Between(Box::new(least), Box::new(most))
             }
             Some(Rule::k_any) => Quant::Any,
             Some(Rule::k_another) => Quant::Another,
             Some(Rule::k_random) => Quant::Random,
             Some(Rule::k_up) => {
-                cur.has(Rule::k_to);
-                Quant::UpTo(Box::new(self.bound(&mut cur)))
+                let most = self.next_bound(&mut cur);
+                Quant::Between(Box::new(Expr::new(K::Number(0), most.span)), Box::new(most))
             }
             _ => Quant::Each,
         };
@@ -96,21 +86,14 @@ impl<'s> Builder<'s, '_> {
     pub(super) fn exactly(&mut self, piece: Piece<'_>) -> ast::Pick<'s> {
         let span = self.span(piece.node);
         let mut cur = piece.inner;
-        let quant = ast::Quant::Exactly(Box::new(self.bound(&mut cur)));
+        let quant = ast::Quant::Exactly(Box::new(self.next_bound(&mut cur)));
         ast::Pick { quant, query: self.query(cur.must(Rule::query)), span }
     }
 
-    /// A number or a value in brackets.
-    pub(super) fn bound(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
-        match cur.next() {
-            Some(p) if p.node.rule == Rule::int => {
-                let span = self.span(p.node);
-                let number = self.number(p);
-                self.at(K::Number(number), span)
-            }
-            Some(p) => self.paren(p),
-            None => self.at(K::Error, Span::new(self.file, 0, 0)),
-        }
+    /// The next number or value in brackets.
+    fn next_bound(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        cur.has(Rule::k_to);
+        cur.next().map_or(Expr::new(K::Error, Span::new(self.file, 0, 0)), |p| self.bound(p))
     }
 
     /// An order. `chosen` just before `by` belongs to it, not to the noun phrase.
@@ -123,20 +106,15 @@ impl<'s> Builder<'s, '_> {
                 ast::Walk::From { start, direction }
             }
             Some(Rule::k_by) => {
-                let mut keys: Vec<Expr<'s>> = cur.all(Rule::expr).map(|key| self.expr(key)).collect();
-                let chosen = query.words.len() > 1
-                    && query.tails.is_empty()
-                    && query.words.last().is_some_and(|w| w.is("chosen"));
-                match (chosen, keys.len()) {
-                    (true, 1) => {
-                        query.words.pop();
-                        if let Some(last) = query.words.last() {
-                            query.span.end = last.span.end;
-                        }
-                        ast::Walk::ChosenBy(keys.swap_remove(0))
-                    }
-                    _ => ast::Walk::By(keys),
+                let mut keys: Vec<Expr<'s>> = cur.each(Rule::expr).map(|key| self.expr(key)).collect();
+                if let ([.., last, chosen], [], 1) = (&query.words[..], &query.tails[..], keys.len())
+                    && chosen.is("chosen")
+                {
+                    query.span.end = last.span.end;
+                    query.words.pop();
+                    return ast::Walk::ChosenBy(keys.swap_remove(0));
                 }
+                ast::Walk::By(keys)
             }
             _ => ast::Walk::ChosenBy(self.total(cur.must(Rule::total))),
         }
@@ -149,13 +127,8 @@ impl<'s> Builder<'s, '_> {
         let mut parts: Vec<ast::Part<'s>> = Vec::new();
         while let Some(node) = cur.peek_node() {
             let part = match node.rule {
-                Rule::prep => {
-                    ast::Part::Prep(cur.next().map_or_else(|| ast::Word { text: "", span }, |p| self.word(p)))
-                }
-                Rule::comma => {
-                    cur.next();
-                    ast::Part::Comma(self.span(node))
-                }
+                Rule::prep => ast::Part::Prep(self.word(cur.must(Rule::prep))),
+                Rule::comma => ast::Part::Comma(self.span(cur.must(Rule::comma).node)),
                 Rule::pick => ast::Part::Pick(self.pick(cur.must(Rule::pick))),
                 _ => {
                     let value = self.sum(&mut cur);

@@ -10,10 +10,7 @@ impl<'s> Builder<'s, '_> {
     pub(super) fn stmt(&mut self, piece: Piece<'_>) -> S<'s> {
         let mut cur = piece.inner;
         match piece.node.rule {
-            Rule::binding => {
-                let name = self.name(&mut cur);
-                S::Let { name, value: self.expr(cur.must(Rule::expr)) }
-            }
+            Rule::binding => S::Let(self.name(&mut cur), self.expr(cur.must(Rule::expr))),
             Rule::if_block => S::If(self.if_block(piece)),
             Rule::gate => S::Gate(self.gate(piece)),
             Rule::pay_block => {
@@ -29,39 +26,26 @@ impl<'s> Builder<'s, '_> {
             Rule::repeat => self.repeat(&mut cur),
             Rule::circle => self.circle(&mut cur),
             Rule::offer => {
-                let menu = self.name(&mut cur);
-                S::Offer { menu, at_most: self.count(&mut cur, &[Rule::k_at, Rule::k_most]) }
+                S::Offer { menu: self.name(&mut cur), at_most: self.count(&mut cur, &[Rule::k_at, Rule::k_most]) }
             }
-            Rule::together => {
-                let query = self.query(cur.must(Rule::query));
-                S::Together { query, body: self.block(cur.must(Rule::block)) }
-            }
+            Rule::together => S::Together(self.query(cur.must(Rule::query)), self.block(cur.must(Rule::block))),
             Rule::either => {
-                let mut branches = Vec::new();
-                while let Some(part) = cur.next() {
-                    match part.node.rule {
-                        Rule::block => branches.push(ast::Branch::Block(self.block(part))),
-                        Rule::phrase => branches.push(ast::Branch::Phrase(self.phrase(part))),
-                        _ => {}
-                    }
-                }
-                S::Either(branches)
+                let branch = |part: Piece<'_>| match part.node.rule {
+                    Rule::block => Some(ast::Branch::Block(self.block(part))),
+                    Rule::phrase => Some(ast::Branch::Phrase(self.phrase(part))),
+                    _ => None,
+                };
+                S::Either(cur.filter_map(branch).collect())
             }
             Rule::divide => {
-                let amount = self.total(cur.must(Rule::total));
-                let query = self.query(cur.must(Rule::query));
+                let number = self.total(cur.must(Rule::total));
+                let amount = ast::Amount { number, query: self.query(cur.must(Rule::query)) };
                 let binder = self.name(&mut cur);
-                S::Divide { amount, query, binder, body: self.block(cur.must(Rule::block)) }
+                S::Divide { amount, binder, body: self.block(cur.must(Rule::block)) }
             }
-            Rule::as_block => {
-                let who = self.total(cur.must(Rule::total));
-                S::As { who, body: self.block(cur.must(Rule::block)) }
-            }
-            Rule::until_block | Rule::at_block => {
-                let pattern = self.pattern(cur.must(Rule::pattern));
-                let body = self.block(cur.must(Rule::block));
-                if piece.node.rule == Rule::at_block { S::At { pattern, body } } else { S::Until { pattern, body } }
-            }
+            Rule::as_block => S::As(self.total(cur.must(Rule::total)), self.block(cur.must(Rule::block))),
+            Rule::until_block => S::Until(self.pattern(cur.must(Rule::pattern)), self.block(cur.must(Rule::block))),
+            Rule::at_block => S::At(self.pattern(cur.must(Rule::pattern)), self.block(cur.must(Rule::block))),
             Rule::step => {
                 let name = self.name(&mut cur);
                 let times = self.count(&mut cur, &[Rule::k_up, Rule::k_to]);
@@ -77,7 +61,7 @@ impl<'s> Builder<'s, '_> {
 
     /// `at most 3 times`, `up to 3 times`.
     fn count(&mut self, cur: &mut Cursor<'_>, before: &[Rule]) -> Option<i64> {
-        cur.skip(before);
+        cur.pass(before);
         let piece = cur.eat(Rule::int)?;
         let span = self.span(piece.node);
         self.times(cur, span);
@@ -101,38 +85,35 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn repeat(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
-        cur.skip(&[Rule::k_repeat]);
+        cur.pass(&[Rule::k_repeat]);
         let at_most = cur.has(Rule::k_at);
         let times = self.total(cur.must(Rule::total));
         self.times(cur, times.span);
         let binder = cur.has(Rule::k_as).then(|| self.name(cur));
-        let kind = if cur.has(Rule::k_while) {
-            Some(ast::LoopCond::While)
-        } else {
-            cur.has(Rule::k_until).then_some(ast::LoopCond::Until)
-        };
-        let cond = kind.map(|kind| (kind, self.sole(cur.must(Rule::sole))));
-        S::Repeat { at_most, times, binder, cond, body: self.block(cur.must(Rule::block)) }
+        let until = !cur.has(Rule::k_while) && cur.has(Rule::k_until);
+        let cond = cur.eat(Rule::sole).map(|p| self.sole(p)).map(|cond| match until {
+            true => {
+                let span = cond.span;
+                ast::Expr::new(ast::ExprKind::Not(Box::new(cond)), span)
+            }
+            false => cond,
+        });
+        S::Repeat(ast::Repeat { at_most, times, binder, cond, body: self.block(cur.must(Rule::block)) })
     }
 
     fn circle(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
         let mut query = self.query(cur.must(Rule::query));
         let walk = self.walk(cur.must(Rule::walk), &mut query);
-        cur.skip(&[Rule::k_until]);
+        cur.pass(&[Rule::k_until]);
         let until = match cur.next() {
-            Some(p) if p.node.rule == Rule::all_pass => {
-                let mut inner = p.inner;
-                inner.skip(&[Rule::k_all, Rule::k_pass]);
-                let start = inner.eat(Rule::k_for).map(|p| self.span(p.node));
-                inner.skip(&[Rule::k_good]);
-                let cond = self.cond_if(&mut inner);
-                let whole = self.span(p.node);
-                ast::CircleEnd::AllPass { for_good: start.map(|s| ast::ForGood { cond, span: s.to(whole) }) }
+            Some(p) if p.node.rule == Rule::sole => ast::CircleEnd::Cond(self.sole(p)),
+            pass => {
+                let mut inner = pass.map_or(*cur, |p| p.inner);
+                let for_good = inner.any(|p| p.node.rule == Rule::k_good);
+                if for_good { ast::CircleEnd::ForGood(self.cond_if(&mut inner)) } else { ast::CircleEnd::AllPass }
             }
-            Some(p) => ast::CircleEnd::Cond(self.sole(p)),
-            None => ast::CircleEnd::AllPass { for_good: None },
         };
         let at_most = self.number(cur.must(Rule::int));
-        S::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) }
+        S::Circle(ast::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) })
     }
 }

@@ -14,7 +14,7 @@ impl<'s> Builder<'s, '_> {
         cur.has(Rule::open);
         let (mut like, mut given) = (Vec::new(), None);
         if let Some(mut p) = cur.eat(Rule::given) {
-            p.inner.skip(&[Rule::k_given]);
+            p.inner.pass(&[Rule::k_given]);
             like = self.titles(&mut p.inner);
             given = p.inner.eat(Rule::block).map(|block| self.block(block));
         }
@@ -39,26 +39,20 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn titles(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
-        let mut titles = Vec::new();
-        while let Some(text) = cur.eat(Rule::text) {
-            titles.push(self.quoted(text));
-            cur.has(Rule::comma);
-        }
-        titles
+        self.list_of(Rule::text, cur, Self::quoted)
     }
 
     fn test_lines(&mut self, piece: Piece<'_>, context: Context) -> Vec<ast::TestStep<'s>> {
         let mut cur = piece.inner;
-        cur.skip(&[Rule::k_do, Rule::k_then, Rule::open]);
+        cur.pass(&[Rule::k_do, Rule::k_then, Rule::open]);
         let mut steps = Vec::new();
         while let Some(mut line) = cur.eat(Rule::step_line) {
             let outer = std::mem::replace(&mut self.broken, false);
             let span = self.span(line.node);
             let Some(body) = line.inner.next() else { continue };
             let kind = self.test_line(body, context);
-            let kind = if self.broken { T::Error } else { kind };
-            self.broken = outer;
-            steps.push(ast::TestStep { kind, span });
+            let broken = std::mem::replace(&mut self.broken, outer);
+            steps.push(ast::TestStep { kind: if broken { T::Error } else { kind }, span });
         }
         steps
     }
@@ -78,15 +72,15 @@ impl<'s> Builder<'s, '_> {
                     None => self.name(&mut inner),
                 };
                 let times = inner.eat(Rule::often).map(|mut often| self.next_number(&mut often.inner).unwrap_or(1));
-                inner.skip(&[Rule::k_asked, Rule::colon]);
+                inner.pass(&[Rule::k_asked, Rule::colon]);
                 T::Asked { who, negated, times, phrase: inner.eat(Rule::phrase).map(|p| self.phrase(p)) }
             }
             Rule::offered => {
                 let who = self.name(&mut inner);
-                inner.skip(&[Rule::colon]);
+                inner.pass(&[Rule::colon]);
                 let bounds = inner.eat(Rule::at_a_time).and_then(|mut bounds| {
                     let low = self.next_number(&mut bounds.inner)?;
-                    bounds.inner.skip(&[Rule::k_to]);
+                    bounds.inner.pass(&[Rule::k_to]);
                     Some((low, self.next_number(&mut bounds.inner).unwrap_or(low)))
                 });
                 T::Offered { who, bounds, phrase: self.phrase(inner.must(Rule::phrase)) }
@@ -98,38 +92,25 @@ impl<'s> Builder<'s, '_> {
             }
             Rule::run_to => T::RunTo(self.path(inner.must(Rule::path))),
             Rule::happened => {
-                let negated = inner.has(Rule::k_not);
-                T::Happened { negated, phrase: self.phrase(inner.must(Rule::phrase)) }
+                T::Happened { negated: inner.has(Rule::k_not), phrase: self.phrase(inner.must(Rule::phrase)) }
             }
             Rule::told => {
                 let negated = inner.has(Rule::k_not);
-                inner.skip(&[Rule::k_log]);
+                inner.pass(&[Rule::k_log]);
                 let locale = inner.eat(Rule::name).map(|name| self.word(name));
                 T::Told { negated, locale, text: self.quoted(inner.must(Rule::text)) }
             }
-            Rule::holds => {
-                let path = self.path(inner.must(Rule::path));
-                T::Holds(path, self.exprs(body))
-            }
+            Rule::holds => T::Holds(self.path(inner.must(Rule::path)), self.exprs(body)),
             Rule::phrase_line => match self.phrase_line(body) {
-                ast::LineKind::Phrase(line) if matches!(line.rest, ast::Rest::None) => {
-                    match <[_; 1]>::try_from(line.phrase.parts) {
-                        Ok([ast::Part::Expr(one)]) => T::Check(one),
-                        Ok(one) => T::Phrase(ast::Phrase { parts: one.into(), ..line.phrase }),
-                        Err(parts) => T::Phrase(ast::Phrase { parts, ..line.phrase }),
-                    }
-                }
-                ast::LineKind::Phrase(line) => T::Phrase(line.phrase),
-                ast::LineKind::Decl(_)
-                | ast::LineKind::Ability(_)
-                | ast::LineKind::Stmt(_)
-                | ast::LineKind::Field(_)
-                | ast::LineKind::Condition(_)
-                | ast::LineKind::Error(_) => T::Error,
+                ast::LineKind::Phrase(line) => match (line.phrase.parts.as_slice(), line.rest) {
+                    ([ast::Part::Expr(one)], ast::Rest::None) => T::Check(one.clone()),
+                    _ => T::Phrase(line.phrase),
+                },
+                _ => T::Error,
             },
             Rule::sole => T::Check(self.sole(body)),
             _ => {
-                explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), context);
+                explain::broken(self, body.node, context);
                 T::Error
             }
         }

@@ -3,7 +3,6 @@
 use diag::{Diagnostic, Span, codes};
 
 use super::{Before, Pass};
-use crate::syntax::brackets::Closing;
 use crate::syntax::layout::MAX_BRACKETS;
 
 /// A line of so many bytes is not read again for each brace on it.
@@ -11,7 +10,7 @@ const LONG: usize = 400;
 
 impl Pass<'_> {
     /// A bracket or operator; gives the finding that refuses the text.
-    pub(super) fn sign(&mut self, start: usize, end: usize, indent: usize) -> Option<Diagnostic> {
+    pub(super) fn sign(&mut self, start: usize, end: usize, indent: usize) -> Result<(), Box<Diagnostic>> {
         let sign = self.mends.sign(self.text, start);
         match sign {
             b'(' | b'[' => {
@@ -27,29 +26,22 @@ impl Pass<'_> {
             }
             b')' | b']' => {
                 self.begin(Before::MayEnd, true, start, indent);
-                match self.brackets.close(sign, start as u32) {
-                    Closing::Fits(held) => self.soften(&held),
-                    Closing::Unclosed(open, held) => {
-                        self.soften(&held);
-                        self.unclosed(open);
-                    }
-                    Closing::TooMany => {
-                        self.too_many(start);
-                        self.passed.lone.1.extend((sign == b')').then_some(start as u32));
-                        self.blank(1);
-                        return None;
-                    }
-                }
+                let Some(closed) = self.brackets.close(sign, start as u32) else {
+                    self.too_many(start);
+                    self.passed.lone.1.extend((sign == b')').then_some(start as u32));
+                    return Ok(());
+                };
+                closed.held.iter().for_each(|&at| self.out[at] = b' ');
+                closed.unclosed.into_iter().for_each(|open| self.unclosed(open));
             }
             b'}' => {
                 self.drop_round();
                 self.begin(Before::MayEnd, true, start, indent);
                 self.headed = None;
-                if self.brackets.close(sign, start as u32) == Closing::TooMany {
+                if self.brackets.close(sign, start as u32).is_none() {
                     self.passed.too_many += 1;
                     self.too_many(start);
-                    self.blank(1);
-                    return None;
+                    return Ok(());
                 }
             }
             b';' => {
@@ -63,33 +55,23 @@ impl Pass<'_> {
                 let tight =
                     sign == b'+' && end == start + 1 && start > 0 && self.text.as_bytes()[start - 1].is_ascii_digit();
                 let ends = tight || matches!(sign, b'?' | b'.');
-                self.begin(
-                    if ends { Before::MayEnd } else { Before::GoesOn },
-                    !matches!(sign, b'?' | b'.' | b':'),
-                    start,
-                    indent,
-                );
+                let next = if ends { Before::MayEnd } else { Before::GoesOn };
+                self.begin(next, !matches!(sign, b'?' | b'.' | b':'), start, indent);
             }
         }
         if self.brackets.depth() > MAX_BRACKETS {
             let message = format!("brackets are nested more than {MAX_BRACKETS} deep here");
-            let finding = Diagnostic::new(codes::E0102, self.span(start, end), message).label("one too deep");
-            return Some(
-                finding.help("remove brackets that are not needed, or name parts of it: `let`, `value`, a verb"),
-            );
+            let finding = Diagnostic::new(codes::E0102, self.span(start, end), message)
+                .label("one too deep")
+                .help("remove brackets that are not needed, or name parts of it: `let`, `value`, a verb");
+            return Err(Box::new(finding));
         }
         self.copy(start, end);
         if self.text.as_bytes()[start] != sign {
             self.out.pop();
             self.out.push(sign);
         }
-        None
-    }
-
-    fn soften(&mut self, held: &[usize]) {
-        for &at in held {
-            self.out[at] = b' ';
-        }
+        Ok(())
     }
 
     /// Gives up round and square brackets that are open where none can be.
@@ -111,6 +93,7 @@ impl Pass<'_> {
     }
 
     fn too_many(&mut self, at: usize) {
+        self.blank(1);
         let sign = &self.text[at..=at];
         let open = match sign {
             "}" => "{",
