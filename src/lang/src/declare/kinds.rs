@@ -7,6 +7,7 @@ use model::unit::{Field, Kind, Root, Rows, Seen, Space, SymId, Zone};
 use super::header::{Writer, no_body, texts};
 use super::types::{self, Stands};
 use crate::dict::MOST_ABOVE;
+use crate::findings::Finding;
 use crate::syntax::ast::{Fields, Flag, Range, Word};
 
 const KIND_FLAGS: &[&str] = &[
@@ -102,7 +103,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
 
     fn refinement(&mut self, parent: Word<'s>, field: Word<'s>, member: Word<'s>) -> Option<(SymId, SymId)> {
         let Some(owner) = self.names.owner(parent.text, field.text) else {
-            self.unknown(field, Sought::Field, [], None);
+            self.found.push(Finding::unknown(field, Sought::Field, None, None));
             return None;
         };
         let field = self.unit.sym(Space::Field, &format!("{owner}.{}", field.text));
