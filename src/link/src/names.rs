@@ -10,7 +10,7 @@ use diag::{Diagnostic, Diags, codes};
 use model::number::narrow;
 use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
-use crate::findings::Sources;
+use crate::findings::{Sources, report};
 use crate::heads::TestHead;
 use crate::util::{Map, places, sorted};
 
@@ -117,8 +117,7 @@ impl<'u> Names<'u> {
                 let Some(sym) = what.sym else { continue };
                 let gid = self.gid(unit, sym);
                 let at = DeclAt { unit, decl };
-                let old = self.decls[gid as usize];
-                match old {
+                match self.decls[gid as usize] {
                     Some(old) => self.twice(gid, old, at, diags),
                     None => self.decls[gid as usize] = Some(at),
                 }
@@ -133,13 +132,10 @@ impl<'u> Names<'u> {
                     continue;
                 }
                 if self.decls[old as usize].is_none() {
-                    let name = &self.symbols[old as usize].name;
-                    let span = self.sources.span(unit, decl.span);
-                    diags.push(
-                        Diagnostic::new(codes::E0965, span, format!("`{name}` is replaced but does not exist"))
-                            .label("this item says that it stands in for another")
-                            .help("name an item of the game or of a pack given before, or leave the line out"),
-                    );
+                    let what = format!("`{}` is replaced but does not exist", self.name(old));
+                    let why = "this item says that it stands in for another";
+                    let help = "name an item of the game or of a pack given before, or leave the line out";
+                    report(diags, codes::E0965, self.sources.span(unit, decl.span), what, why, help);
                 }
                 self.replaced[old as usize] = true;
             }
@@ -156,7 +152,7 @@ impl<'u> Names<'u> {
             (false, true) => self.decls[gid as usize] = Some(new),
             (true, false) => {}
             (both, _) => {
-                let name = &self.symbols[gid as usize].name;
+                let name = self.name(gid);
                 let place = |at: DeclAt| self.sources.span(at.unit, self.decl_at(at).span);
                 let (first, second) = (self.sources.path(old.unit), self.sources.path(new.unit));
                 let help = if both {
@@ -164,16 +160,9 @@ impl<'u> Names<'u> {
                 } else {
                     "rename one of them; an item that shall stand in for the other says `replaces:` and its id"
                 };
-                diags.push(
-                    Diagnostic::new(
-                        codes::E0951,
-                        place(new),
-                        format!("`{name}` is declared in `{first}` and in `{second}`"),
-                    )
-                    .label("declared again here")
-                    .other(place(old), "first declared here")
-                    .help(help),
-                );
+                let what = format!("`{name}` is declared in `{first}` and in `{second}`");
+                let d = Diagnostic::new(codes::E0951, place(new), what).label("declared again here");
+                diags.push(d.other(place(old), "first declared here").help(help));
             }
         }
     }

@@ -38,14 +38,9 @@ impl<'u> Cx<'u> {
         self.start = self.procedure(head);
         let proc = self.start.map(|gid| self.proc_of_verb(gid));
         if proc.is_none() {
-            report(
-                &mut self.diags,
-                codes::E0960,
-                self.names.sources.span(0, (0, 0)),
-                format!("the game has no procedure `{head}`"),
-                "nothing says how a game runs",
-                "declare it among the rules: it is what a game runs from beginning to end",
-            );
+            let (here, what) = (self.names.sources.span(0, (0, 0)), format!("the game has no procedure `{head}`"));
+            let help = "declare it among the rules: it is what a game runs from beginning to end";
+            report(&mut self.diags, codes::E0960, here, what, "nothing says how a game runs", help);
         }
         self.write_procs();
         self.backs();

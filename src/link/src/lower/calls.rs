@@ -67,10 +67,11 @@ impl<'u> Cx<'u> {
             let arg = match self.there(arguments, k) {
                 Some(kid) if wants_set => Val::Set(self.set(kid)),
                 Some(kid) => self.operand(kid, &ty),
-                None => self.default_of(unit, param, read).unwrap_or_else(|| match wants_set {
-                    true => Val::Set(self.rows.empty(self.domain_in(unit, &ty).unwrap_or(DomainId(0)))),
-                    false => Val::Num(self.rows.int(NONE)),
-                }),
+                None => match self.default_of(unit, param, read) {
+                    Some(default) => default,
+                    None if wants_set => Val::Set(self.rows.empty(self.domain_in(unit, &ty).unwrap_or(DomainId(0)))),
+                    None => Val::Num(self.rows.int(NONE)),
+                },
             };
             if !wants_set && matches!(arg, Val::Set(_)) {
                 if batch.is_some() {

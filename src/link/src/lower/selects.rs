@@ -2,16 +2,24 @@
 //! handed to the set algebra at once.
 
 use model::program::{DomainId, Num, NumId, Reg, Set, SetId};
-use model::unit::{Base, NodeId, Op, Tree, What};
+use model::unit::{Base, Decl, NodeId, Op, THIS, Tree, What, YOU};
 
 use super::fields::FieldRef;
 use super::{Cx, Env, Loc, Put, Val};
+use crate::rows::Rows;
 
 /// A noun phrase being read: the set it starts from and what must hold of a member.
 struct Phrase {
     base: SetId,
     domain: DomainId,
     conditions: Vec<NumId>,
+}
+
+impl Phrase {
+    /// The whole of a set.
+    fn of(base: SetId, rows: &Rows) -> Phrase {
+        Phrase { base, domain: rows.domain(base), conditions: Vec::new() }
+    }
 }
 
 impl<'u> Cx<'u> {
@@ -50,15 +58,12 @@ impl<'u> Cx<'u> {
 
     /// The members of a noun phrase for which something more holds of the slot it binds.
     pub(crate) fn select_where(&mut self, node: NodeId, more: impl FnOnce(&mut Cx<'u>, NumId) -> NumId) -> SetId {
-        if self.unit().node(node).op != Op::Select {
-            let base = self.set(node);
-            let reg = self.take_register();
-            let member = Num::Reg(reg).put(self);
-            let phrase = Phrase { base, domain: self.rows.domain(base), conditions: vec![more(self, member)] };
-            return self.refined(phrase, reg);
-        }
+        let base = (self.unit().node(node).op != Op::Select).then(|| self.set(node));
         let reg = self.take_register();
-        let mut phrase = self.phrase(node, reg);
+        let mut phrase = match base {
+            Some(base) => Phrase::of(base, &self.rows),
+            None => self.phrase(node, reg),
+        };
         let member = Num::Reg(reg).put(self);
         let condition = more(self, member);
         phrase.conditions.push(condition);
@@ -83,8 +88,7 @@ impl<'u> Cx<'u> {
 
     fn phrase(&mut self, node: NodeId, reg: Reg) -> Phrase {
         let Tree::Select { slot, noun, tails } = self.tree(node) else {
-            let base = self.rows.empty(DomainId(0));
-            return Phrase { base, domain: DomainId(0), conditions: Vec::new() };
+            return Phrase::of(self.rows.empty(DomainId(0)), &self.rows);
         };
         let mut phrase = self.noun(noun, reg);
         let candidate = Num::Reg(reg).put(self);
@@ -99,58 +103,40 @@ impl<'u> Cx<'u> {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other noun is a set expression")]
     fn noun(&mut self, noun: NodeId, reg: Reg) -> Phrase {
-        let plain = |base, domain| Phrase { base, domain, conditions: Vec::new() };
-        match self.unit().node(noun).op {
-            Op::Noun => {
+        let nothing = DomainId(0);
+        let base = match self.tree(noun) {
+            Tree::Noun { .. } => {
                 let gid = self.sym(noun);
-                let Some((unit, decl)) = self.names.decl(gid) else {
+                let Some((unit, Decl { what: What::Noun { body, .. }, .. })) = self.names.decl(gid) else {
                     self.unknown(noun, gid);
-                    return plain(self.rows.empty(DomainId(0)), DomainId(0));
+                    return Phrase::of(self.rows.empty(nothing), &self.rows);
                 };
-                let What::Noun { body, .. } = &decl.what else {
-                    return plain(self.rows.empty(DomainId(0)), DomainId(0));
-                };
-                if !self.may_read(noun, gid) {
-                    return plain(self.rows.empty(DomainId(0)), DomainId(0));
-                }
-                let slots = vec![self.env.slots.first().copied().unwrap_or(Loc::Unbound), self.this_loc()];
-                let env = Env { unit, body, slots, design: self.env.design };
                 let root = body.roots.first().copied();
-                self.reading_of(gid, |cx| {
-                    cx.within(env, |cx| match root {
-                        Some(root) if cx.unit().node(root).op == Op::Select => cx.phrase(root, reg),
-                        Some(root) => {
-                            let base = cx.set(root);
-                            plain(base, cx.rows.domain(base))
-                        }
-                        None => plain(cx.rows.empty(DomainId(0)), DomainId(0)),
+                let Some(root) = root.filter(|_| self.may_read(noun, gid)) else {
+                    return Phrase::of(self.rows.empty(nothing), &self.rows);
+                };
+                let env = Env { unit, body, slots: vec![self.loc(YOU), self.loc(THIS)], design: self.env.design };
+                return self.reading_of(gid, |cx| {
+                    cx.within(env, |cx| {
+                        let phrase = cx.unit().node(root).op == Op::Select;
+                        if phrase { cx.phrase(root, reg) } else { Phrase::of(cx.set(root), &cx.rows) }
                     })
-                })
+                });
             }
-            Op::NumberIn => {
+            Tree::NumberIn { range } => {
                 let domain = self.set_domain(noun);
-                let Tree::NumberIn { range } = self.tree(noun) else { return plain(self.rows.all(domain), domain) };
-                plain(self.number_range(range, domain), domain)
+                self.number_range(range, domain)
             }
-            Op::Population => {
-                let all = self.population(noun);
-                plain(all, self.rows.domain(all))
-            }
-            _ => {
-                let base = self.set(noun);
-                plain(base, self.rows.domain(base))
-            }
-        }
+            Tree::Population { .. } => self.population(noun),
+            _ => self.set(noun),
+        };
+        Phrase::of(base, &self.rows)
     }
 
     fn number_range(&mut self, range: NodeId, domain: DomainId) -> SetId {
         let Tree::Range { low, high } = self.tree(range) else { return self.set(range) };
         let (lo, hi) = (self.num(low), self.num(high));
         (Set::Range(lo, hi), domain).put(self)
-    }
-
-    fn this_loc(&self) -> Loc {
-        self.env.slots.get(1).copied().unwrap_or(Loc::Unbound)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what says nothing of a noun is refused")]
@@ -186,20 +172,7 @@ impl<'u> Cx<'u> {
                     self.names.sources.units[unit].types[field.ty.index()].base == Base::Design
                 });
                 match self.get_field(tail, place) {
-                    Val::Num(value) if self.is_set(kid) => {
-                        let set = self.set(kid);
-                        conditions.push(self.rows.has(set, value));
-                    }
-                    Val::Num(value) => {
-                        let wanted = self.num(kid);
-                        let wanted = if holds_design && self.ty(kid).base == Base::Thing {
-                            self.design(kid, wanted)
-                        } else {
-                            wanted
-                        };
-                        // `of none` is empty, also where the field is none.
-                        conditions.push(self.of_thing(value, wanted));
-                    }
+                    Val::Num(value) => conditions.push(self.is_of(value, kid, holds_design)),
                     Val::Set(set) => {
                         let wanted = self.num(kid);
                         conditions.push(self.rows.has(set, wanted));
@@ -208,13 +181,7 @@ impl<'u> Cx<'u> {
             }
             Tree::TailOwn { seat: kid } => {
                 let holder = Num::HolderOf(domain, candidate).put(self);
-                if self.is_set(kid) {
-                    let set = self.set(kid);
-                    conditions.push(self.rows.has(set, holder));
-                } else {
-                    let wanted = self.num(kid);
-                    conditions.push(self.of_thing(holder, wanted));
-                }
+                conditions.push(self.is_of(holder, kid, false));
             }
             Tree::TailMemory { frame, .. } => {
                 let set = self.memory(tail, frame, domain);
@@ -235,13 +202,17 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// A field is this thing; no if the thing is none.
-    fn of_thing(&mut self, value: NumId, wanted: NumId) -> NumId {
-        let same = Num::Eq(value, wanted).put(self);
-        if self.rows.sure(wanted) {
-            return same;
+    /// A field is this thing, or one of these; where it holds a design, that of the thing. No if the thing is none: `of
+    /// none` is empty, also where the field is none.
+    fn is_of(&mut self, value: NumId, of: NodeId, design: bool) -> NumId {
+        if self.is_set(of) {
+            let set = self.set(of);
+            return self.rows.has(set, value);
         }
-        Num::And(self.is_some(wanted), same).put(self)
+        let wanted = self.num(of);
+        let wanted = if design && self.ty(of).base == Base::Thing { self.design(of, wanted) } else { wanted };
+        let same = Num::Eq(value, wanted).put(self);
+        if self.rows.sure(wanted) { same } else { Num::And(self.is_some(wanted), same).put(self) }
     }
 
     /// What stood in the first slot of a verb while a procedure ran.

@@ -24,43 +24,33 @@ pub(crate) enum Table {
 
 impl<'u> Cx<'u> {
     /// A Value node.
-    pub(crate) fn apply_node(&mut self, node: NodeId) -> Val {
+    pub(super) fn apply_node(&mut self, node: NodeId) -> Val {
+        self.apply_to(node, Vec::new())
+    }
+
+    /// A filter of a candidate, with its further arguments.
+    pub(super) fn filter(&mut self, tail: NodeId, candidate: Val) -> Val {
+        self.apply_to(tail, vec![candidate])
+    }
+
+    /// What a node names, with first arguments and those that stand there, as its parameters take them.
+    fn apply_to(&mut self, node: NodeId, mut args: Vec<Val>) -> Val {
         let gid = self.sym(node);
         let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else {
             return Val::Num(self.unknown(node, gid));
         };
-        let mut args = Vec::with_capacity(value.params.len());
-        for (k, kid) in self.unit().kids(node).iter().copied().enumerate() {
-            args.push(match value.params.get(k) {
-                Some(param) => self.argument(kid, &self.names.sources.units[unit].types[param.ty.index()]),
+        for kid in self.unit().kids(node).iter().copied() {
+            let wanted = value.params.get(args.len());
+            args.push(match wanted.map(|param| &self.names.sources.units[unit].types[param.ty.index()]) {
+                Some(ty) if ty.many == Many::Set => Val::Set(self.set(kid)),
+                Some(ty) => {
+                    let got = self.val(kid);
+                    self.held(got, kid, ty)
+                }
                 None => self.val(kid),
             });
         }
         self.apply(node, gid, args)
-    }
-
-    /// An argument, as its parameter takes it.
-    fn argument(&mut self, node: NodeId, wanted: &Ty) -> Val {
-        if wanted.many == Many::Set {
-            return Val::Set(self.set(node));
-        }
-        let got = self.val(node);
-        self.held(got, node, wanted)
-    }
-
-    /// A filter of a candidate, with its further arguments.
-    pub(crate) fn filter(&mut self, tail: NodeId, candidate: Val) -> Val {
-        let gid = self.sym(tail);
-        let mut args = vec![candidate];
-        for (k, kid) in self.unit().kids(tail).iter().copied().enumerate() {
-            args.push(match self.names.decl(gid) {
-                Some((unit, Decl { what: What::Value(value), .. })) if k + 1 < value.params.len() => {
-                    self.argument(kid, &self.names.sources.units[unit].types[value.params[k + 1].ty.index()])
-                }
-                _ => self.val(kid),
-            });
-        }
-        self.apply(tail, gid, args)
     }
 
     /// A value with its arguments.
@@ -71,12 +61,8 @@ impl<'u> Cx<'u> {
         let source = self.names.sources.units[unit];
         // Defaults stand in for what the call left out.
         for param in value.params.iter().skip(args.len()) {
-            let Some(root) = param.default.as_ref().and_then(|body| body.roots.first().map(|root| (body, *root)))
-            else {
-                break;
-            };
-            let env = Env { unit, body: root.0, slots: vec![Loc::Unbound; 2], design: None };
-            args.push(self.within(env, |cx| cx.val(root.1)));
+            let Some(default) = self.default_of(unit, param, |cx, root| cx.val(root)) else { break };
+            args.push(default);
         }
         // One thing wanted, many given: the value of each, together.
         let many =

@@ -49,14 +49,10 @@ impl<'u> Kinds<'u> {
                 let parent = names.gid(at.0, parent);
                 let Some(next) = names.kind(parent) else { break };
                 if line.contains(&parent) {
-                    report(
-                        diags,
-                        codes::E0964,
-                        names.sources.span(unit, decl.span),
-                        format!("`{}` is a case of itself", names.name(*gid)),
-                        "its line of kinds comes back to it",
-                        "let one of the kinds stand under `piece`, `space` or `seat`, or under nothing",
-                    );
+                    let at = names.sources.span(unit, decl.span);
+                    let what = format!("`{}` is a case of itself", names.name(*gid));
+                    let help = "let one of the kinds stand under `piece`, `space` or `seat`, or under nothing";
+                    report(diags, codes::E0964, at, what, "its line of kinds comes back to it", help);
                     break;
                 }
                 line.push(parent);

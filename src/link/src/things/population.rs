@@ -165,15 +165,9 @@ impl<'u> Things<'u> {
 
     fn seat(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, selection: &Selection, diags: &mut Diags) {
         let Some(kind) = kinds.seat() else {
-            report(
-                diags,
-                codes::E0960,
-                names.sources.span(0, (0, 0)),
-                "the game has no seats".to_owned(),
-                "no kind stands under `seat`",
-                "declare one, like `kind player is seat 2..4`",
-            );
-            return;
+            let (here, what) = (names.sources.span(0, (0, 0)), "the game has no seats".to_owned());
+            let help = "declare one, like `kind player is seat 2..4`";
+            return report(diags, codes::E0960, here, what, "no kind stands under `seat`", help);
         };
         let mut seats: Vec<usize> = (0..self.items.len()).filter(|k| kinds.is(self.items[*k].kind, kind)).collect();
         seats.sort_by_key(|k| names.at(self.items[*k].gid));

@@ -66,25 +66,17 @@ impl<'u> Presets<'u> {
             .filter(|gid| names.item(*gid).is_some_and(|(u, i)| kinds.root(names.gid(u, i.kind)) == Some(Root::Preset)))
             .collect();
         for name in &selection.presets {
-            match known.iter().copied().find(|gid| names.name(*gid) == name) {
-                Some(gid) => presets.active.push(gid),
-                None => {
-                    let near = did_you_mean(name, known.iter().map(|gid| names.name(*gid)));
-                    let help = near.map_or_else(
-                        || "take one that the game declares, or none".to_owned(),
-                        |near| format!("did you mean `{near}`?"),
-                    );
-                    let what = format!("the game has no edition, scenario or variant `{name}`");
-                    report(
-                        diags,
-                        codes::E0954,
-                        names.sources.span(0, (0, 0)),
-                        what,
-                        "asked for by the selection",
-                        &help,
-                    );
-                }
+            if let Some(gid) = known.iter().copied().find(|gid| names.name(*gid) == name) {
+                presets.active.push(gid);
+                continue;
             }
+            let help = match did_you_mean(name, known.iter().map(|gid| names.name(*gid))) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "take one that the game declares, or none".to_owned(),
+            };
+            let what = format!("the game has no edition, scenario or variant `{name}`");
+            let here = names.sources.span(0, (0, 0));
+            report(diags, codes::E0954, here, what, "asked for by the selection", &help);
         }
         tidy(&mut presets.active);
         let mut changes: Vec<(Gid, Over<'u>)> = Vec::new();
@@ -107,14 +99,11 @@ impl<'u> Presets<'u> {
             if symbol.name == "leave_out" || symbol.name.ends_with(".leave_out") {
                 for root in field.body.roots.iter() {
                     if !self.leave_out(names, kinds, unit, *root) {
-                        report(
-                            diags,
-                            codes::E0963,
-                            names.sources.node(unit, *root),
-                            "what is left out must be known before the game begins".to_owned(),
-                            "this reads more than printed `yes` and `no` fields",
-                            "list the items, or write `all` with a kind and a printed adjective",
-                        );
+                        let at = names.sources.node(unit, *root);
+                        let what = "what is left out must be known before the game begins".to_owned();
+                        let why = "this reads more than printed `yes` and `no` fields";
+                        let help = "list the items, or write `all` with a kind and a printed adjective";
+                        report(diags, codes::E0963, at, what, why, help);
                     }
                 }
             } else if symbol.space == Space::Setting {
@@ -168,9 +157,7 @@ impl<'u> Presets<'u> {
             else {
                 let all: Vec<&str> = names
                     .of_space(Space::Setting)
-                    .filter(|gid| {
-                        matches!(names.decl(*gid), Some((_, Decl { what: What::Setting { option: true, .. }, .. })))
-                    })
+                    .filter(|gid| names.decl(*gid).is_some_and(|(_, decl)| is_option(&decl.what)))
                     .map(|gid| names.name(gid))
                     .collect();
                 let help = match did_you_mean(name, all.iter().copied()) {
@@ -239,23 +226,17 @@ impl<'u> Presets<'u> {
                 [one] => Some(**one),
                 many => {
                     let mut tops = many.iter().filter(over_all);
-                    match (tops.next(), tops.next()) {
-                        (Some(top), None) => Some(**top),
-                        _ => {
-                            let what = format!(
-                                "`{}` and `{}` both change `{name}`",
-                                names.name(many[0].0),
-                                names.name(many[1].0)
-                            );
-                            diags.push(
-                                Diagnostic::new(codes::E0958, place(&many[1].1), what)
-                                    .label("changed here")
-                                    .other(place(&many[0].1), diag::Note::AndHere)
-                                    .help("write `over` and the other's name at the one that shall hold, or select one of them"),
-                            );
-                            continue;
-                        }
-                    }
+                    let (Some(top), None) = (tops.next(), tops.next()) else {
+                        let (first, second) = (many[0], many[1]);
+                        let presets = [first, second].map(|(preset, _)| names.name(*preset));
+                        let what = format!("`{}` and `{}` both change `{name}`", presets[0], presets[1]);
+                        let help =
+                            "write `over` and the other's name at the one that shall hold, or select one of them";
+                        let d = Diagnostic::new(codes::E0958, place(&second.1), what).label("changed here");
+                        diags.push(d.other(place(&first.1), diag::Note::AndHere).help(help));
+                        continue;
+                    };
+                    Some(**top)
                 }
             };
             let mut kept: Vec<Over<'u>> = list.iter().filter(|(_, over)| adds(over)).map(|(_, over)| *over).collect();
@@ -317,6 +298,10 @@ impl<'u> Presets<'u> {
         gone(target, after, &mut self.overs);
         self.overs.insert(Target::Node(unit, *first), ahead);
     }
+}
+
+fn is_option(what: &What) -> bool {
+    matches!(what, What::Setting { option: true, .. })
 }
 
 /// Whether a printed field of an item is `yes`.
