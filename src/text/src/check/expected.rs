@@ -7,7 +7,7 @@ use diag::Span;
 use model::unit::{Ability, Body, Decl, Does, Flavour, Item, Op, Space, SymId, Unit, Verb, What, last_part};
 
 use super::UnitFile;
-use crate::keys::{Key, kebab, procedure_key, value_key, verb_key, way_key};
+use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
 use crate::message::Shape;
 use crate::render::{kind_noun, measure_key, member_key};
 
@@ -214,7 +214,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             for way in cost.ways.iter() {
                 let from = Some(Span::new(file.file, way.span.0, way.span.1));
                 let needed = Some(format!("way `{}` of cost `{name}`", way.name));
-                out.push(Expected { from, ..entry(way_key(name, &way.name), &[], needed) });
+                out.push(Expected { from, ..entry(Key::one(format!("cost.{name}.{}", way.name)), &[], needed) });
             }
         }
         What::Ability(_) | What::Stream | What::Test(_) | What::Given(_) => {}
