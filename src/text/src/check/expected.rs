@@ -52,8 +52,9 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     }
     let mut named = BTreeSet::new();
     // An action called like a verb is said like it.
-    let verb = |decl| if let &Decl { what: What::Verb(ref verb), .. } = decl { Some(&*verb.head) } else { None };
-    let said: BTreeSet<&str> = units.iter().flat_map(|file| file.unit.decls.iter()).filter_map(verb).collect();
+    let decls = units.iter().flat_map(|file| file.unit.decls.iter());
+    let heads = decls.filter_map(|decl| if let What::Verb(verb) = &decl.what { Some(&*verb.head) } else { None });
+    let said: BTreeSet<&str> = heads.collect();
     for file in units {
         let mut blocks = None;
         for decl in file.unit.decls.iter() {

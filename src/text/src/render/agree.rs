@@ -95,8 +95,9 @@ impl Realiser<'_> {
         let own = msg.key.0.iter().filter_map(|key| self.cat.entry(key)).find_map(|entry| entry.gender);
         let named = || {
             let forms = ["short", "t"].into_iter().filter_map(|form| self.cat.find_form(&msg.key, form));
-            let noun = |part| if let &Part::Noun(ref key, _) = part { Some(Key::one(key)) } else { None };
-            forms.flat_map(|form| &form.parts).find_map(noun).map(|noun| self.gender(&noun)).unwrap_or_default()
+            let mut parts = forms.flat_map(|form| &form.parts);
+            let noun = parts.find_map(|part| if let Part::Noun(key, _) = part { Some(Key::one(key)) } else { None });
+            noun.map(|noun| self.gender(&noun)).unwrap_or_default()
         };
         own.unwrap_or_else(named)
     }
