@@ -16,8 +16,8 @@ pub const SOURCE: &str = "en";
 #[must_use]
 pub fn languages(loaded: &Loaded) -> Vec<String> {
     let of_game = loaded.texts.iter().filter(|t| t.of != TextOf::Common);
-    let found: BTreeSet<String> = of_game.filter_map(|t| language(&t.path)).map(str::to_string).collect();
-    found.into_iter().collect()
+    let found: BTreeSet<&str> = of_game.filter_map(|t| language(&t.path)).collect();
+    found.into_iter().map(str::to_string).collect()
 }
 
 /// The number of texts that are read: those of languages the game has nothing to say in are not.

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use diag::{FileId, Span};
 use model::unit::head;
 
-use crate::grammar::{Agr, Forms, Gender, Grammar};
+use crate::grammar::{Agr, Forms, Gender, Grammar, Pseudo, Voice};
 use crate::keys::Key;
 use crate::template::Template;
 
@@ -57,9 +57,7 @@ pub enum Layer {
 /// The entries of one language.
 pub struct Catalogue {
     language: String,
-    grammar: &'static dyn Grammar,
-    /// A kernel that goes over that of the language.
-    over: Option<Box<dyn Grammar>>,
+    voice: Voice,
     entries: BTreeMap<String, Entry>,
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
@@ -175,14 +173,9 @@ impl Catalogue {
         self.entries().filter(of_head).any(|entry| entry.forms.values().any(named))
     }
 
-    /// The kernel of the language itself, whose forms its entries have.
-    pub(crate) fn kernel(&self) -> &'static dyn Grammar {
-        self.grammar
-    }
-
-    /// The kernel that speaks: that of the language, or what a pseudo-locale lays over it.
-    pub(crate) fn grammar(&self) -> &dyn Grammar {
-        self.over.as_deref().unwrap_or(self.grammar)
+    /// The language as it is spoken: by its kernel, or by a pseudo-locale over that.
+    pub(crate) fn grammar(&self) -> &Voice {
+        &self.voice
     }
 
     /// The same with only the entries of these keys and layers.
@@ -192,16 +185,16 @@ impl Catalogue {
         self
     }
 
-    /// The same in a language made from it: the words changed, and a kernel over its own.
+    /// The same in a language made from it: the words changed, and spoken otherwise.
     pub(crate) fn remade(
         mut self,
         language: &str,
         change: impl Fn(&dyn Grammar, &mut Entry),
-        over: Box<dyn Grammar>,
+        pseudo: Pseudo,
     ) -> Catalogue {
-        self.entries.values_mut().for_each(|entry| change(self.grammar, entry));
+        self.entries.values_mut().for_each(|entry| change(self.voice.kernel, entry));
         self.language = language.to_owned();
-        self.over = Some(over);
+        self.voice.pseudo = Some(pseudo);
         self.index();
         self
     }
@@ -244,9 +237,9 @@ impl Catalogue {
         self.entries.values()
     }
 
-    fn new(language: &str, grammar: &'static dyn Grammar) -> Catalogue {
-        let (language, entries, names) = (language.to_owned(), BTreeMap::new(), BTreeMap::new());
-        Catalogue { language, grammar, over: None, entries, names, fallback: None }
+    fn new(language: &str, kernel: &'static dyn Grammar) -> Catalogue {
+        let (language, voice) = (language.to_owned(), Voice { kernel, pseudo: None });
+        Catalogue { language, voice, entries: BTreeMap::new(), names: BTreeMap::new(), fallback: None }
     }
 }
 

@@ -72,11 +72,6 @@ pub(crate) fn value_key(class: &str, name: &str) -> Key {
     if rest.is_empty() { Key(vec![general]) } else { Key(vec![format!("{general}.{rest}"), general]) }
 }
 
-/// The key of a way to pay a cost: `cost.toll.coin`.
-pub(crate) fn way_key(cost: &str, way: &str) -> Key {
-    Key::one(format!("cost.{cost}.{way}"))
-}
-
 /// `long_stone` -> `long-stone`.
 pub(crate) fn kebab(name: &str) -> String {
     name.replace('_', "-")

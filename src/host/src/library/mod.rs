@@ -14,6 +14,7 @@ mod scope;
 mod tests;
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use diag::{Diags, FileId, SourceMap, Span};
@@ -213,7 +214,7 @@ impl Library {
     /// The ids of all games, sorted; only those of the folder, if somebody named it.
     #[must_use]
     pub fn games(&self) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
+        let mut names: BTreeSet<String> = BTreeSet::new();
         if self.tables == Tables::Baked || (self.tables == Tables::Auto && !self.given) {
             names.extend(self.baked.games.iter().map(|g| g.id.to_string()));
         }
@@ -222,9 +223,7 @@ impl Library {
             let games = folders.iter().filter(|at| at.join(GAME).is_file());
             names.extend(games.filter_map(|at| at.file_name()).map(|n| n.to_string_lossy().into_owned()));
         }
-        names.sort();
-        names.dedup();
-        names
+        names.into_iter().collect()
     }
 
     /// The only game there is, or the one named.

@@ -11,7 +11,8 @@ pub(super) fn line(finding: &Diagnostic, sources: &SourceMap) -> String {
     format!(
         "::{} file={},line={line},col={column},endLine={},endColumn={},title={}::{}\n",
         word(finding.severity),
-        property(&short(&path)),
+        // A property ends at a comma or colon.
+        data(&short(&path)).replace(':', "%3A").replace(',', "%2C"),
         to.line,
         to.column,
         finding.code,
@@ -22,9 +23,4 @@ pub(super) fn line(finding: &Diagnostic, sources: &SourceMap) -> String {
 /// Escapes the message of a workflow command.
 fn data(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
-}
-
-/// Escapes a property, which ends at a comma or colon.
-fn property(text: &str) -> String {
-    data(text).replace(':', "%3A").replace(',', "%2C")
 }

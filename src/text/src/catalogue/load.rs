@@ -45,7 +45,7 @@ impl Catalogue {
             named |= read(&mut catalogue, file, diags);
         }
         for entry in catalogue.entries.values_mut() {
-            catalogue.grammar.derive(class_of(&entry.key), &mut entry.forms);
+            catalogue.voice.derive(class_of(&entry.key), &mut entry.forms);
         }
         catalogue.index();
         named.then_some(catalogue)
@@ -109,7 +109,7 @@ impl Reader<'_> {
             };
             match grammar::of(kernel) {
                 Some(grammar) => {
-                    self.catalogue.grammar = grammar;
+                    self.catalogue.voice.kernel = grammar;
                     self.named = true;
                 }
                 None => {

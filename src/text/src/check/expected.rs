@@ -7,7 +7,7 @@ use diag::Span;
 use model::unit::{Ability, Body, Decl, Does, Flavour, Item, Op, Space, SymId, Unit, Verb, What, last_part};
 
 use super::UnitFile;
-use crate::keys::{Key, kebab, procedure_key, value_key, verb_key, way_key};
+use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
 use crate::message::Shape;
 use crate::render::{kind_noun, measure_key, member_key};
 
@@ -52,8 +52,9 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     }
     let mut named = BTreeSet::new();
     // An action called like a verb is said like it.
-    let verb = |decl| if let &Decl { what: What::Verb(ref verb), .. } = decl { Some(&*verb.head) } else { None };
-    let said: BTreeSet<&str> = units.iter().flat_map(|file| file.unit.decls.iter()).filter_map(verb).collect();
+    let decls = units.iter().flat_map(|file| file.unit.decls.iter());
+    let heads = decls.filter_map(|decl| if let What::Verb(verb) = &decl.what { Some(&*verb.head) } else { None });
+    let said: BTreeSet<&str> = heads.collect();
     for file in units {
         let mut blocks = None;
         for decl in file.unit.decls.iter() {
@@ -214,7 +215,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             for way in cost.ways.iter() {
                 let from = Some(Span::new(file.file, way.span.0, way.span.1));
                 let needed = Some(format!("way `{}` of cost `{name}`", way.name));
-                out.push(Expected { from, ..entry(way_key(name, &way.name), &[], needed) });
+                out.push(Expected { from, ..entry(Key::one(format!("cost.{name}.{}", way.name)), &[], needed) });
             }
         }
         What::Ability(_) | What::Stream | What::Test(_) | What::Given(_) => {}

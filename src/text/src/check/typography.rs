@@ -33,14 +33,9 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
         let mut slips = Vec::new();
         decomposed(source, &mut slips);
         unseen(source, &mut slips);
-        let prose = pieces(source).into_iter().filter_map(|piece| match piece {
-            Piece::Prose(range) => Some(range),
-            Piece::Typed(_) | Piece::Agreeing(..) | Piece::Word(_) | Piece::Slot => None,
-        });
-        let prose: Vec<Range<usize>> = prose.collect();
-        for range in &prose {
-            spaces(source, range.clone(), &mut slips);
-        }
+        let prose = |piece| if let Piece::Prose(range) = piece { Some(range) } else { None };
+        let prose: Vec<Range<usize>> = pieces(source).into_iter().filter_map(prose).collect();
+        prose.iter().for_each(|range| spaces(source, range.clone(), &mut slips));
         if let Some(quotes) = cat.grammar().facts().quotes {
             straight(cat, source, &prose, quotes, &mut slips);
         }
@@ -111,11 +106,9 @@ fn spaces(source: &str, range: Range<usize>, out: &mut Vec<Slip>) {
 
 /// Quotes that the language does not have. They come in pairs: every second one closes.
 fn straight(cat: &Catalogue, source: &str, prose: &[Range<usize>], quotes: (char, char), out: &mut Vec<Slip>) {
-    let in_piece = |range: &Range<usize>| {
-        let start = range.start;
-        source[range.clone()].match_indices('"').map(move |(at, _)| start + at).collect::<Vec<_>>()
-    };
-    let places: Vec<usize> = prose.iter().flat_map(in_piece).collect();
+    let straight = |range: &Range<usize>| source[range.clone()].match_indices('"');
+    let places = prose.iter().flat_map(|range| straight(range).map(|(at, _)| range.start + at));
+    let places: Vec<usize> = places.collect();
     for (nth, at) in places.iter().enumerate() {
         let wanted = if nth % 2 == 0 { quotes.0 } else { quotes.1 };
         out.push(Slip {

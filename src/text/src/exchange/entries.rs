@@ -23,7 +23,7 @@ pub(super) struct Written {
 }
 
 /// What the files say of one key.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Placed {
     pub layer: Layer,
     /// The first of its files.
@@ -93,8 +93,7 @@ fn entry<'e>(
     head: &Head<'_, '_>,
 ) -> &'e mut Placed {
     let path = || head.names.iter().map(|name| (*name).to_owned()).collect();
-    let (forms, notes) = (BTreeMap::new, BTreeMap::new);
-    let fresh = || Placed { layer, source, at: head.at.start, path: path(), forms: forms(), notes: notes() };
+    let fresh = || Placed { layer, source, at: head.at.start, path: path(), ..Placed::default() };
     let entry = entries.entry(head.key.to_owned()).or_insert_with(fresh);
     if entry.layer != layer {
         *entry = fresh();

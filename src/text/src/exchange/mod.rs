@@ -65,7 +65,7 @@ impl<'l> Language<'l> {
     #[must_use]
     pub fn of(code: &'l str, sources: &[Source<'_>]) -> Option<Self> {
         let catalogue = Catalogue::load(code, &files(sources), &mut Diags::new())?;
-        Some(Language { code, grammar: catalogue.kernel() })
+        Some(Language { code, grammar: catalogue.grammar().kernel })
     }
 
     /// A language that takes the kernel of another; `None` if that has none.

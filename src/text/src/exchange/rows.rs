@@ -18,10 +18,8 @@ use crate::template::Template;
 #[must_use]
 pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_>]) -> Vec<Row> {
     let (from, to) = (entries(english), entries(target));
-    let mut keys: Vec<(&String, &Placed)> = from
-        .iter()
-        .filter(|(key, placed)| !["adj", "mark", "title"].contains(&head(key)) && !placed.forms.is_empty())
-        .collect();
+    let mut keys: Vec<(&String, &Placed)> = from.iter().filter(|(_, placed)| !placed.forms.is_empty()).collect();
+    keys.retain(|(key, _)| !["adj", "mark", "title"].contains(&head(key)));
     keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
     let mut out = Vec::new();
     for (key, placed) in keys {

@@ -48,10 +48,10 @@ pub fn verify(
 /// The last byte before the finding where something of the entry begins, if it is in the finding's file.
 fn starts(sources: &[Source<'_>], placed: &Placed, d: &Diagnostic) -> Option<usize> {
     let texts = placed.forms.values().map(|written| (written.source, written.at));
-    let all = texts.chain([(placed.source, placed.at)]);
-    all.filter(|(source, at)| sources[*source].file == d.span().file && *at <= d.span().start as usize)
-        .map(|(_, at)| at)
-        .max()
+    let before = |(source, at): (usize, usize)| {
+        (sources[source].file == d.span().file && at <= d.span().start as usize).then_some(at)
+    };
+    texts.chain([(placed.source, placed.at)]).filter_map(before).max()
 }
 
 fn mistakes(language: &str, sources: &[Source<'_>], units: &[UnitFile<'_>]) -> Vec<Diagnostic> {

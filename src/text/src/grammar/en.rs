@@ -80,11 +80,9 @@ impl Grammar for English {
 fn derive_verb(forms: &mut Forms) {
     let Some(base) = forms.get("t").map(|t| t.source.clone()) else { return };
     let (verb, rest) = base.split_at(base.find([' ', '[']).unwrap_or(base.len()));
-    let word =
-        |forms: &Forms, form: &str| forms.get(form).map(|t| t.source.clone()).filter(|s| !s.contains(['{', ' ']));
-    let third = word(forms, "does").unwrap_or_else(|| third_person(verb));
-    let done = word(forms, "done").unwrap_or_else(|| participle(verb));
-    let (verb, rest) = (verb.to_owned(), rest.to_owned());
+    let word = |form: &str| forms.get(form).map(|t| t.source.clone()).filter(|s| !s.contains(['{', ' ']));
+    let third = word("does").unwrap_or_else(|| third_person(verb));
+    let done = word("done").unwrap_or_else(|| participle(verb));
     let mut add = |form: &str, source: String| add(forms, form, &source);
     add("do", base.clone());
     add("to", base.clone());

@@ -3,6 +3,7 @@
 //! A kernel knows number, gender and case, agreement, articles, possessives and punctuation, and derives the forms of
 //! an entry that follow by rule. Order of words, prepositions and commas stand in templates.
 
+pub mod accents;
 mod bg;
 mod clitics;
 mod cs;
@@ -10,6 +11,7 @@ mod en;
 mod pl;
 pub mod plural;
 mod slavic;
+mod voice;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +19,7 @@ use crate::template::Template;
 
 pub use clitics::second;
 pub use plural::Category;
+pub use voice::{Pseudo, Voice};
 
 /// What a noun stands in; languages without cases know only [`Case::Nom`] and the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -40,9 +40,8 @@ use lexicon::Lexicon;
 /// The keys that are missing. A declaration that is no item has no text and misses nothing.
 pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     if let Some((text, true)) = written_text(cat, words, unit, item) {
-        let at = (item.span.0, item.span.1);
         let facts = made_text(cat, words, unit, item)?.facts;
-        let sentences = shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
+        let sentences = shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: item.span }).collect();
         return Ok(CardText { facts, sentences, written: true });
     }
     match own_text(cat, words, unit, item) {
@@ -95,12 +94,8 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
         }
         let file = units.iter().find(|file| std::ptr::eq(file.unit, unit)).map(|file| file.file).unwrap_or_default();
         let Some(effect) = reader.effect(&words, unit, item, file) else { continue };
-        let text = compare::Text {
-            key: &entry.key,
-            said: source(entry),
-            at: place(entry, "t"),
-            letters: entry.letters.get("t"),
-        };
+        let (key, said, at) = (&*entry.key, source(entry), place(entry, "t"));
+        let text = compare::Text { key, said, at, letters: entry.letters.get("t") };
         compare::compare(&reader.lexis, &text, &effect, diags);
     }
 }
@@ -142,10 +137,7 @@ impl<'c> Proofreader<'c> {
         };
         let whole = Span::new(file, item.span.0, item.span.1);
         let cat = self.lexis.cat;
-        let kind = match &item.what {
-            What::Item(it) => words.line_of(&unit.symbols[it.kind.index()].name),
-            _ => Vec::new(),
-        };
+        let kind = if let What::Item(it) = &item.what { words.line_of(unit.name(it.kind)) } else { Vec::new() };
         let own = kind.into_iter().filter_map(|kind| self.lexis.known(cat.find(&kind_noun(kind))?)).collect();
         let is_seat = |id: &str| words.kind(id).is_some() && words.root(id) == Root::Seat;
         let people = self.lexis.nouns().filter(|(_, id)| is_seat(id)).map(|(term, _)| term).collect();

@@ -84,10 +84,7 @@ impl Realiser<'_> {
                 return Agr { case: Case::Gen, ..own };
             }
         }
-        match number_in(&np.quant) {
-            Some(n) => self.cat.grammar().counted(Some(n), own),
-            None => own,
-        }
+        number_in(&np.quant).map_or(own, |n| self.cat.grammar().counted(Some(n), own))
     }
 
     /// The gender of a phrase: that of the thing it means, its own, or that of the noun that it is said with.
@@ -98,11 +95,9 @@ impl Realiser<'_> {
         let own = msg.key.0.iter().filter_map(|key| self.cat.entry(key)).find_map(|entry| entry.gender);
         let named = || {
             let forms = ["short", "t"].into_iter().filter_map(|form| self.cat.find_form(&msg.key, form));
-            let nouns = forms.flat_map(|form| &form.parts).find_map(|part| match part {
-                Part::Noun(key, _) => Some(self.gender(&Key::one(key.clone()))),
-                _ => None,
-            });
-            nouns.unwrap_or_default()
+            let mut parts = forms.flat_map(|form| &form.parts);
+            let noun = parts.find_map(|part| if let Part::Noun(key, _) = part { Some(Key::one(key)) } else { None });
+            noun.map(|noun| self.gender(&noun)).unwrap_or_default()
         };
         own.unwrap_or_else(named)
     }
@@ -117,10 +112,7 @@ impl Realiser<'_> {
         let forms = self.cat.grammar().noun_forms(agr);
         match forms.iter().find_map(|form| self.cat.find_form(key, form)) {
             Some(found) => found.source.clone(),
-            None => {
-                let form = forms.into_iter().next().unwrap_or_default();
-                self.lack_form(key, &form)
-            }
+            None => self.lack_form(key, forms.first().map_or("", String::as_str)),
         }
     }
 
@@ -142,10 +134,8 @@ impl Realiser<'_> {
     }
 
     fn of_subject(&self, host: Host, word: &str) -> Agr {
-        match host.predicate && host.agr.case == Case::Gen {
-            true => self.cat.grammar().predicate(host.agr, word),
-            false => host.agr,
-        }
+        let counted = host.predicate && host.agr.case == Case::Gen;
+        if counted { self.cat.grammar().predicate(host.agr, word) } else { host.agr }
     }
 
     /// What a word agrees with that stands in a template beside a role. `word` is the word, if it has forms of its own; else
@@ -192,10 +182,7 @@ impl Realiser<'_> {
     /// What a noun with its surroundings is in a number and case; after a number both follow from that.
     pub(super) fn core_agr(&self, core: &Core<'_>, number: Number, case: Case) -> Agr {
         let agr = Agr { number, case, gender: self.gender(&core.np.noun), ..Agr::default() };
-        if number != Number::Count {
-            return agr;
-        }
-        self.cat.grammar().counted(number_in(&core.np.quant), agr)
+        if number == Number::Count { self.cat.grammar().counted(number_in(&core.np.quant), agr) } else { agr }
     }
 }
 

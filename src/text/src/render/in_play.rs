@@ -2,14 +2,14 @@
 //! `Pay 1 stone.`), the sentence of the item that asks, the name that a choice binds. Nothing here is needed to play;
 //! what cannot be said is left out.
 
-use model::unit::{Ability, Body, Code, Decl, NodeId, Op, Space, Unit, What};
+use model::unit::{Ability, Body, Code, Cost, Decl, NodeId, Op, Space, Unit, Verb, What};
 
 use super::label;
 use super::plan::{Planner, plainest};
 use super::term::{Np, Quant, Sort, Term};
 use super::{Realiser, made_text};
 use crate::catalogue::Catalogue;
-use crate::keys::{Key, way_key};
+use crate::keys::Key;
 use crate::words::Words;
 
 /// What each branch of an `either` does, as sentences; none if a node is no `either`, or a word has no text.
@@ -27,17 +27,16 @@ pub fn branch_texts(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeI
 #[must_use]
 pub fn way_texts(cat: &Catalogue, words: &Words<'_>, cost: &str) -> Option<Vec<String>> {
     let (unit, decl) = words.named(Space::Cost, cost)?;
-    let name = cost;
-    let What::Cost(cost) = &decl.what else { return None };
-    let keys: Vec<Key> = cost.ways.iter().map(|way| way_key(name, &way.name)).collect();
-    if keys.iter().all(|key| cat.find(key).is_some()) {
-        return Some(keys.iter().map(|key| label(cat, key.last())).collect());
+    let What::Cost(Cost { ways, .. }) = &decl.what else { return None };
+    let keys: Vec<String> = ways.iter().map(|way| format!("cost.{cost}.{}", way.name)).collect();
+    if keys.iter().all(|key| cat.entry(key).is_some()) {
+        return Some(keys.iter().map(|key| label(cat, key)).collect());
     }
     let way = |way: &Ability| {
         let planner = Planner::new(words, unit, &way.body, this(words, unit, decl));
-        way.body.roots.get(1).map_or(Term::Nothing, |block| planner.statement(*block))
+        planner.done(way.body.roots.get(1).copied())
     };
-    sentences(cat, cost.ways.iter().map(way))
+    sentences(cat, ways.iter().map(way))
 }
 
 /// The sentence of an item in which a node stands; none in the rules, or if the item's text cannot be made.
@@ -45,9 +44,9 @@ pub fn way_texts(cat: &Catalogue, words: &Words<'_>, cost: &str) -> Option<Vec<S
 pub fn line_at(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) -> Option<String> {
     let (decl, span) = unit.decls.iter().find_map(|decl| {
         let What::Item(item) = &decl.what else { return None };
-        let ability = item.abilities.iter().find(|a| within(unit, Code::of(a), node)).map(|a| a.span);
-        let field = || item.fields.iter().find(|field| within(unit, Code::own(&field.body), node)).map(|f| f.span);
-        Some((decl, ability.or_else(field)?))
+        let abilities = item.abilities.iter().map(|ability| (Code::of(ability), ability.span));
+        let mut parts = abilities.chain(item.fields.iter().map(|field| (Code::own(&field.body), field.span)));
+        Some((decl, parts.find(|(part, _)| within(unit, *part, node))?.1))
     })?;
     sentence_of(cat, words, (unit, decl), span)
 }
@@ -73,11 +72,7 @@ fn sentence_of(cat: &Catalogue, words: &Words<'_>, (unit, decl): (&Unit, &Decl),
 pub fn choice_key(unit: &Unit, node: NodeId, k: usize) -> Option<String> {
     let choice = unit.below(node).filter(|id| unit.node(*id).op == Op::Choose).nth(k)?;
     let (decl, body) = unit.decls.iter().find_map(|decl| Some((decl, body_of(unit, decl, choice)?)))?;
-    let head = match &decl.what {
-        What::Verb(verb) => verb.head.to_string(),
-        What::Action(action) => action.name.to_string(),
-        _ => return None,
-    };
+    let (What::Verb(Verb { head, .. }) | What::Action(Ability { name: head, .. })) = &decl.what else { return None };
     Some(format!("{head}.{}", bound(unit, body, choice)?))
 }
 
@@ -127,10 +122,8 @@ fn sentences(cat: &Catalogue, terms: impl Iterator<Item = Term>) -> Option<Vec<S
 }
 
 fn this(words: &Words<'_>, unit: &Unit, decl: &Decl) -> Np {
-    match &decl.what {
-        What::Item(item) => plainest(words, unit.name(item.kind)),
-        _ => Np::new(Quant::This, Key::one("noun.thing"), Sort::Thing),
-    }
+    let What::Item(item) = &decl.what else { return Np::new(Quant::This, Key::one("noun.thing"), Sort::Thing) };
+    plainest(words, unit.name(item.kind))
 }
 
 /// The body of a declaration, or one that it grants, whose trees hold the node.

@@ -65,12 +65,11 @@ impl Realiser<'_> {
 
     /// Things that were spoken of by one noun and are meant all together: `those stones`, not `that stone and that stone`.
     fn together(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> Option<String> {
-        let known = |item| match item {
-            &Term::Ref(ref name, ref np) if !self.intros.contains_key(name) => Some((name.as_str(), np.sort)),
+        let known = items.iter().map(|item| match item {
+            Term::Ref(name, np) if !self.intros.contains_key(name) => Some((name.as_str(), np.sort)),
             _ => None,
-        };
-        let (names, sorts): (Vec<&str>, Vec<Sort>) =
-            items.iter().map(known).collect::<Option<Vec<_>>>()?.into_iter().unzip();
+        });
+        let (names, sorts): (Vec<&str>, Vec<Sort>) = known.collect::<Option<Vec<_>>>()?.into_iter().unzip();
         if join != Join::And || names.len() < 2 || !self.mentions.are_all(&names) {
             return None;
         }

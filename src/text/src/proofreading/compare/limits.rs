@@ -22,7 +22,8 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         for (name, rule) in lists {
             let (written, made) = self.that_are(&What::Mark(of(name)));
             // Whoever is not you is another.
-            if of(name) == OTHER && self.others_more() > 0 && self.denied_less() > 0 {
+            let denied_less = || self.denied() > negations(self.written);
+            if of(name) == OTHER && self.others_more() > 0 && denied_less() {
                 continue;
             }
             let differs = match rule {
@@ -53,14 +54,13 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
 
     /// As much is denied as the effect denies.
     pub(super) fn negations(&mut self) {
-        let of_line = |line: &Line| negations(&line.claims);
-        let (wanted, there) = (self.effect.lines.iter().map(of_line).sum::<usize>(), negations(self.written));
+        let (wanted, there) = (self.denied(), negations(self.written));
         if there == wanted || (there < wanted && wanted - there == self.others_more()) {
             return;
         }
         let is = |claim: &&Claim| matches!(claim.what, What::Mark(Class::Negation | Class::Nothing));
         let claim = self.written.iter().rev().find(is).filter(|_| there > wanted);
-        let line = self.effect.lines.iter().find(|line| of_line(line) > 0);
+        let line = self.effect.lines.iter().find(|line| negations(&line.claims) > 0);
         let said = match claim {
             Some(claim) => format!("denies (`{}`) more than the effect", self.said(claim)),
             None => "denies less than the effect".to_owned(),
@@ -76,10 +76,9 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         written.len().saturating_sub(made.len())
     }
 
-    /// How much less the text denies than the effect.
-    fn denied_less(&self) -> usize {
-        let wanted: usize = self.effect.lines.iter().map(|line| negations(&line.claims)).sum();
-        wanted.saturating_sub(negations(self.written))
+    /// How much the effect denies.
+    fn denied(&self) -> usize {
+        self.effect.lines.iter().map(|line| negations(&line.claims)).sum()
     }
 
     /// What the effect has none of, the text does not have some of: beside a verb that is denied both deny as much.

@@ -182,7 +182,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
     /// Whether an icon that is not drawn can be said in the form it asks for.
     fn form_of_icon(&mut self, claim: &Claim, id: &str, tag: &str) {
         let ask = Ask::read(tag);
-        let cases = self.lexis.cat.kernel().facts().cases;
+        let cases = self.lexis.cat.grammar().facts().cases;
         let known = ask.way.is_empty() && !ask.moved && ask.only.is_none();
         if tag.is_empty() || (known && ask.case.is_none_or(|case| cases.contains(&case))) {
             return;

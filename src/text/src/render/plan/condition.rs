@@ -130,10 +130,7 @@ impl Planner<'_> {
         let set = self.thing_as(b, Quant::All);
         let place = Term::In(Box::new(set.clone()));
         let general = clause("cond.in", holds, vec![("x", x.clone()), ("in", place)]);
-        match set {
-            Term::Msg(msg) => self.taking_part(&msg, x, holds, general),
-            _ => general,
-        }
+        if let Term::Msg(set) = set { self.taking_part(&set, x, holds, general) } else { general }
     }
 
     /// That something is in a set, where the set has words for that: "took part in the siege". What took part in something
@@ -216,13 +213,8 @@ impl Planner<'_> {
             }
             (Predicate::Place, Some(what)) => {
                 let plain = Term::msg("cond.place", vec![("np", np.clone()), ("what", what.clone())]);
-                match what {
-                    Term::In(place) => match *place {
-                        Term::Msg(set) => self.taking_part(&set, np, true, plain),
-                        _ => plain,
-                    },
-                    _ => plain,
-                }
+                let Term::In(place) = what else { return plain };
+                if let Term::Msg(set) = *place { self.taking_part(&set, np, true, plain) } else { plain }
             }
             _ => Term::msg("cond.some", vec![("np", np)]),
         }

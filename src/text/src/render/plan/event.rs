@@ -61,12 +61,8 @@ impl Planner<'_> {
         });
         let said = |term: &Term| !matches!(term, Term::Nothing | Term::Open(_));
         let passive = subject == Term::Nothing && args.first().is_some_and(|(_, t)| said(t));
-        let form = match (mode, passive) {
-            (Mode::Happens | Mode::Point, true) => "passive",
-            (Mode::Happens | Mode::Point, false) => "clause",
-            (Mode::Threat, true) => "threat",
-            (Mode::Threat, false) => "would",
-        };
+        let (passively, actively) = if mode == Mode::Threat { ("threat", "would") } else { ("passive", "clause") };
+        let form = if passive { passively } else { actively };
         let subject = if subject == Term::Nothing && !passive { Term::word(Key::one("ref.somebody")) } else { subject };
         let key = Key::of([format!("event.{key}"), format!("verb.{key}")]);
         Term::Act(Box::new(Act { form: Some(form), ..Act::new(key, subject, args) }))

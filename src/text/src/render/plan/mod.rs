@@ -78,10 +78,8 @@ impl<'u> Planner<'u> {
 
     /// A bare noun phrase for a type.
     fn np_of_ty(&self, ty: &Ty, quant: Quant) -> Np {
-        match ty.sym {
-            Some(sym) => self.np_of(self.unit.symbol(sym), quant),
-            None => Np::new(quant, Key::one("noun.number"), Sort::Thing),
-        }
+        let noun = || ty.sym.map(|sym| self.np_of(self.unit.symbol(sym), quant.clone()));
+        noun().unwrap_or_else(|| Np::new(quant, Key::one("noun.number"), Sort::Thing))
     }
 
     /// A bare noun phrase for a kind, enum, noun or procedure.

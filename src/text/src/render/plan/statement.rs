@@ -42,7 +42,7 @@ impl<'u> Planner<'u> {
     }
 
     /// The statement, if there is one.
-    pub(super) fn done(&self, statement: Option<NodeId>) -> Term {
+    pub(in crate::render) fn done(&self, statement: Option<NodeId>) -> Term {
         statement.map_or(Term::Nothing, |id| self.statement(id))
     }
 

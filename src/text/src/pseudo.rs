@@ -5,13 +5,9 @@
 //! * `x-gram`, `x-gram-pl`: Czech, or the language named, in which each noun, name and word that agrees is the form that was
 //!   asked for: `⟦cup:m_inan.sg.acc⟧`. It shows translators which forms a text needs.
 
-mod accents;
-mod kernel;
-
 use crate::catalogue::{Catalogue, Entry};
-use crate::grammar::Grammar;
+use crate::grammar::{Grammar, Pseudo, accents};
 use crate::template::Template;
-use kernel::{Kind, Pseudo};
 
 /// The language of which slots show what they ask for, if none is named.
 const SHOWN: &str = "cs";
@@ -30,14 +26,11 @@ impl Catalogue {
     /// The pseudo-locale `language` of this one, its base: accented letters for `en-XA`, else the forms that slots ask for.
     #[must_use]
     pub fn pseudo(self, language: &str) -> Catalogue {
-        let over = |kind| Box::new(Pseudo { base: self.kernel(), kind });
         if language == "en-XA" {
-            let over = over(Kind::Accented);
-            return self.remade(language, |_, entry| accented(entry), over);
+            return self.remade(language, |_, entry| accented(entry), Pseudo::Accented);
         }
         // What somebody wrote asks for no forms.
-        let over = over(Kind::Shown);
-        self.only(|key, _| !key.starts_with("text.")).remade(language, shown, over)
+        self.only(|key, _| !key.starts_with("text.")).remade(language, shown, Pseudo::Shown)
     }
 }
 

@@ -6,7 +6,7 @@ const PLAIN: &str = "abcdefghijklmnopqrstuvwxyz";
 const ACCENTED: &str = "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž";
 
 /// Text with accents; what is no letter of English stays.
-pub(super) fn accent(text: &str) -> String {
+pub fn accent(text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3);
     for c in text.chars() {
         let found = PLAIN.chars().zip(ACCENTED.chars()).find(|(plain, _)| *plain == c.to_ascii_lowercase());
@@ -19,7 +19,7 @@ pub(super) fn accent(text: &str) -> String {
 }
 
 /// Text without the accents that [`accent`] put on it.
-pub(super) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     while let Some(c) = letters.next() {
@@ -37,7 +37,7 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// A template whose words have accents. Slots stay, and so does what is typed as it is.
-pub(super) fn template(source: &str) -> String {
+pub fn template(source: &str) -> String {
     let mut out = String::with_capacity(source.len() * 3);
     let mut at = 0;
     for piece in pieces(source) {
