@@ -37,9 +37,7 @@ pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span)
 /// `callee(args)`.
 pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
     let args: Vec<&Expr<'_>> = args.iter().collect();
-    let (ExprKind::Name(path) | ExprKind::Field(_, path)) = &callee.kind else {
-        return not_applied(cx, callee.span);
-    };
+    let (ExprKind::Name(path) | ExprKind::Field(_, path)) = &callee.kind else { return not_applied(cx, callee.span) };
     let mut words = path.words();
     let Some(word) = words.next_back() else { return cx.typed_error(span) };
     let owner = if let ExprKind::Field(base, _) = &callee.kind {
