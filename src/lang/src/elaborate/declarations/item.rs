@@ -346,20 +346,14 @@ fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Con
 
 /// Printed fields that must be given.
 fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Content) {
-    let wanted: Vec<(String, Option<Span>)> = cx
-        .dict
-        .fields_of(kind)
-        .filter_map(|field| {
-            let info = cx.dict.field_info(field)?;
-            let free = info.var
-                || info.default
-                || !matches!(info.ty.many, Many::One)
-                || matches!(info.ty.base, Base::Effect | Base::Error);
-            let name = cx.dict.short(field);
-            let said = content.given.contains_key(name) || content.meant.contains(name);
-            (!free && !said).then(|| (name.to_owned(), cx.dict.get(field).span))
-        })
-        .collect();
+    let lacking = |field: Ent| {
+        let info = cx.dict.field_info(field)?;
+        let one = info.ty.many == Many::One && !matches!(info.ty.base, Base::Effect | Base::Error);
+        let name = cx.dict.short(field);
+        let said = content.given.contains_key(name) || content.meant.contains(name);
+        (one && !info.var && !info.default && !said).then(|| (name, cx.dict.get(field).span))
+    };
+    let wanted: Vec<(&str, Option<Span>)> = cx.dict.fields_of(kind).filter_map(lacking).collect();
     if wanted.is_empty() || content.vague {
         return;
     }

@@ -273,10 +273,7 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
 
 fn read_zone(cx: &mut Cx<'_>, ent: Ent, owner: Typed, name: Span, span: Span) -> Typed {
     cx.mention(ent, name);
-    let many = match owner.ty.many {
-        Many::List(_) => Many::Set,
-        many @ Many::One | many @ Many::Option | many @ Many::Set => many,
-    };
+    let many = if owner.ty.is_many() { Many::Set } else { owner.ty.many };
     let ty = cx.dict.ty(ent).with(many);
     Typed { node: cx.named(Op::Zone, ty, ent, &[owner.node], span), ty }
 }

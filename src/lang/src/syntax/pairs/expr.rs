@@ -295,14 +295,14 @@ impl<'s> Builder<'s, '_> {
                 let walk = cur.must(Rule::walk);
                 let end = self.span(walk.node);
                 let walk = Box::new(self.walk(walk, &mut query));
-                return self.at(K::First { query, walk }, span.to(end));
+                return self.at(K::First(query, walk), span.to(end));
             }
             Rule::k_every => {
                 let query = self.query(cur.must(Rule::query));
                 cur.has(Rule::colon);
                 let cond = self.conjunction(cur);
                 let span = span.to(cond.span);
-                return self.at(K::Every { query, cond: Box::new(cond) }, span);
+                return self.at(K::Every(query, Box::new(cond)), span);
             }
             _ => {
                 debug_assert!(false, "{rule:?} is no operand");
@@ -311,7 +311,7 @@ impl<'s> Builder<'s, '_> {
         };
         let query = self.query(cur.must(Rule::query));
         let span = span.to(query.span);
-        self.at(K::Aggregate { op, query }, span)
+        self.at(K::Aggregate(op, query), span)
     }
 
     pub(super) fn paren(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
