@@ -69,9 +69,7 @@ struct Matcher<'l> {
 impl Matcher<'_> {
     fn run(&mut self, steps: &[Step<'_>], at: usize) -> bool {
         self.far = self.far.max(at);
-        let Some((step, rest)) = steps.split_first() else {
-            return at == self.literals.len();
-        };
+        let Some((step, rest)) = steps.split_first() else { return at == self.literals.len() };
         match step {
             Step::Word(word) => {
                 if self.literals.get(at).is_some_and(|l| *l == Some(*word)) && self.run(rest, at + 1) {

@@ -38,10 +38,8 @@ struct Content {
 pub fn item(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>) {
     let Rest::Block(block) = &line.rest else { return };
     let What::Item(declared) = &cx.unit.decls[header.decl].what else { return };
-    let kind_sym = declared.kind;
-    let Some(kind) = cx.ent(kind_sym).filter(|kind| cx.dict.kind(*kind).is_some()) else {
-        misspelt(cx, line, block);
-        return;
+    let Some(kind) = cx.ent(declared.kind).filter(|kind| cx.dict.kind(*kind).is_some()) else {
+        return misspelt(cx, line, block);
     };
     cx.mention(kind, line.phrase.span);
     let mut content = Content::default();
@@ -79,9 +77,7 @@ fn one(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, content: &mut Content) {
         LineKind::Ability(a) => content.abilities.extend(ability::ability(cx, a, line, Place::Item(kind))),
         LineKind::Phrase(phrase) => block_field(cx, kind, line, phrase, content),
         LineKind::Decl(_) | LineKind::Error(_) => {}
-        LineKind::Stmt(_) | LineKind::Condition(_) => {
-            cx.report(no_statement(line.span));
-        }
+        LineKind::Stmt(_) | LineKind::Condition(_) => cx.report(no_statement(line.span)),
     }
 }
 
@@ -165,7 +161,7 @@ fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: 
 
 /// The values of a printed field.
 fn given(cx: &mut Cx<'_>, kind: Ent, field: Ent, line: &Line<'_>, name: Word<'_>, values: &[Expr<'_>]) -> Body {
-    let (ty, index) = cx.dict.field_info(field).map_or((Ty::ERROR, Vec::new()), |info| (info.ty, info.index.clone()));
+    let (ty, index) = (cx.dict.ty(field), cx.dict.index(field));
     cx.body(cx.seat(), Some(Ty::thing(kind)), |cx| {
         let root = match (ty.base, values) {
             (Base::Effect, _) => {
@@ -175,7 +171,7 @@ fn given(cx: &mut Cx<'_>, kind: Ent, field: Ent, line: &Line<'_>, name: Word<'_>
                 cx.refuse(d, line.span).node
             }
             (Base::Condition, [one]) => expr::condition(cx, one),
-            (_, [table]) if !index.is_empty() => super::value::table(cx, &index, ty, table),
+            (_, [table]) if !index.is_empty() => super::value::table(cx, index, ty, table),
             _ => expr::list(cx, values, ty, line.span).node,
         };
         vec![root]
@@ -184,10 +180,9 @@ fn given(cx: &mut Cx<'_>, kind: Ent, field: Ent, line: &Line<'_>, name: Word<'_>
 
 fn push(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: Ent, body: Body, content: &mut Content) {
     if let (Some(label), Some(root)) = (&line.label, body.roots.first()) {
-        let (seat, ty) = (cx.seat(), cx.dict.field_info(field).map_or(Ty::ERROR, |info| info.ty));
-        let ty = if ty.base == Base::Effect { Ty::UNIT } else { ty };
+        let ty = Some(cx.dict.ty(field)).filter(|ty| ty.base != Base::Effect).unwrap_or(Ty::UNIT);
         let mut standing = label::here(cx);
-        standing.stand_on(seat, Ty::thing(kind));
+        standing.stand_on(cx.seat(), Ty::thing(kind));
         label::put(cx, Some(label), standing, Carrier::value(*root, ty));
     }
     let sym = cx.sym(field);
@@ -197,8 +192,9 @@ fn push(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: Ent, body: Body, con
 /// `shown { .. }`: an effect field. Nested items have declarations of their own.
 fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::PhraseLine<'_>, content: &mut Content) {
     let words = phrase.phrase.bare_words().unwrap_or_default();
+    let first = phrase.phrase.parts.first().and_then(ast::Part::word);
     let (Rest::Block(block), Some(name)) = (&phrase.rest, words.first().copied()) else {
-        if let Some(name) = phrase.phrase.parts.first().and_then(ast::Part::word)
+        if let Some(name) = first
             && (cx.dict.field(kind, name.text).is_some() || matches!(name.text, "copies" | "name" | "replaces"))
         {
             let d = Diagnostic::new(codes::E0110, name.span, format!("expected `:` after `{}`", name.text))
@@ -210,7 +206,6 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
             return;
         }
         let d = no_statement(line.span);
-        let first = phrase.phrase.parts.first().and_then(ast::Part::word);
         let d = match first.filter(|word| !cx.dict.knows(word.text)) {
             Some(word) => d.help(format!(
                 "`{}` is no word of the game; a number of others is changed with `modify VALUE of NOUN by ..`",
@@ -225,8 +220,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
         return;
     }
     if words.len() > 1 {
-        strange_block(cx, &words);
-        return;
+        return strange_block(cx, &words);
     }
     if twice(cx, name, content) {
         return;
@@ -234,18 +228,16 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
     let misspelt = |cx: &mut Cx<'_>, _| drop(effect(cx, kind, block));
     let Some(field) = lookup(cx, kind, name, content, misspelt) else { return };
     cx.mention(field, name.span);
-    let ty = cx.dict.field_info(field).map_or(Ty::ERROR, |f| f.ty);
-    if ty.base != Base::Effect {
-        if !ty.is_error() {
-            let d = Diagnostic::new(codes::E0405, name.span, format!("`{}` is no effect", name.text))
-                .label(format!("expected {}, found a block", cx.dict.show(ty)))
-                .help(format!("write `{}: ..`", name.text));
-            cx.report(d);
-        }
-        return;
+    let ty = cx.dict.ty(field);
+    if ty.base == Base::Effect {
+        let body = effect(cx, kind, block);
+        push(cx, kind, line, field, body, content);
+    } else if !ty.is_error() {
+        let d = Diagnostic::new(codes::E0405, name.span, format!("`{}` is no effect", name.text))
+            .label(format!("expected {}, found a block", cx.dict.show(ty)))
+            .help(format!("write `{}: ..`", name.text));
+        cx.report(d);
     }
-    let body = effect(cx, kind, block);
-    push(cx, kind, line, field, body, content);
 }
 
 /// Reports words with a block that are no field, no ability and no item.
@@ -354,20 +346,14 @@ fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Con
 
 /// Printed fields that must be given.
 fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Content) {
-    let wanted: Vec<(String, Option<Span>)> = cx
-        .dict
-        .fields_of(kind)
-        .filter_map(|field| {
-            let info = cx.dict.field_info(field)?;
-            let free = info.var
-                || info.default
-                || !matches!(info.ty.many, Many::One)
-                || matches!(info.ty.base, Base::Effect | Base::Error);
-            let name = cx.dict.short(field);
-            let said = content.given.contains_key(name) || content.meant.contains(name);
-            (!free && !said).then(|| (name.to_owned(), cx.dict.get(field).span))
-        })
-        .collect();
+    let lacking = |field: Ent| {
+        let info = cx.dict.field_info(field)?;
+        let one = info.ty.many == Many::One && !matches!(info.ty.base, Base::Effect | Base::Error);
+        let name = cx.dict.short(field);
+        let said = content.given.contains_key(name) || content.meant.contains(name);
+        (one && !info.var && !info.default && !said).then(|| (name, cx.dict.get(field).span))
+    };
+    let wanted: Vec<(&str, Option<Span>)> = cx.dict.fields_of(kind).filter_map(lacking).collect();
     if wanted.is_empty() || content.vague {
         return;
     }

@@ -160,9 +160,7 @@ pub fn set_defaults(rows: &mut [Param], defaults: Vec<Option<Body>>) {
 /// The value of a setting or of a printed field; of a family a list in the order of members, in the order of its first
 /// enum first.
 pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId {
-    let Some((first, rest)) = index.split_first() else {
-        return expr::expr(cx, value, Want::Ty(ty)).node;
-    };
+    let Some((first, rest)) = index.split_first() else { return expr::expr(cx, value, Want::Ty(ty)).node };
     let ExprKind::List(entries) = &value.kind else {
         if matches!(value.kind, ExprKind::Error) {
             return cx.error(value.span);

@@ -46,8 +46,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     }
     if let Some(piece) = unknown {
         cx.unknown(piece.word, Sought::Verb, &[Role::Verb, Role::Third, Role::Participle]);
-        unread(cx, pieces, true, piece.word.span);
-        return;
+        return unread(cx, pieces, true, piece.word.span);
     }
     let role = |p: &&Piece<'_>, role| !p.fixed && cx.dict.first_as(p.word.text, role).is_some();
     let form = [Role::Participle, Role::Third, Role::Verb].into_iter().find_map(|r| {

@@ -62,8 +62,8 @@ pub fn moment(cx: &mut Cx<'_>, pattern: &ast::Pattern<'_>, timing: Timing) -> No
     // what the event would bind is no further mistake
     let known = |cx: &Cx<'_>, word: &str| cx.dict.uses(word).iter().any(|u| u.role != Role::Local);
     let unbound = |cx: &Cx<'_>, word: &str| word.len() <= 2 && !known(cx, word) && cx.visible(word).is_none();
-    for piece in pieces.iter().filter(|p| !p.fixed) {
-        if unbound(cx, piece.word.text) {
+    for piece in &pieces {
+        if !piece.fixed && unbound(cx, piece.word.text) {
             names::bind_unknown(cx, piece.word);
         }
     }
@@ -225,11 +225,9 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
                 Some(piece) => (piece.word.span, "no parameter or word of the verb stands here"),
                 None => (end(after.last().unwrap_or(&pieces[reading.at])), "something is missing here"),
             };
-            let d = Diagnostic::new(codes::E0306, at, "this does not fit the event").label(label).help(format!(
-                "the verb reads `{}`; in an event its parameters may be left out",
-                cx.dict.phrase(reading.verb)
-            ));
-            cx.report(d);
+            let phrase = cx.dict.phrase(reading.verb);
+            let help = format!("the verb reads `{phrase}`; in an event its parameters may be left out");
+            cx.report(Diagnostic::new(codes::E0306, at, "this does not fit the event").label(label).help(help));
             unread(cx, pieces, misfit < after.len(), at);
             return cx.error(span);
         }

@@ -83,13 +83,10 @@ fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
 
 /// `x is ADJECTIVE`; `None` if the word is no adjective at all.
 pub fn adjective(cx: &mut Cx<'_>, word: Word<'_>, a: Typed, span: Span) -> Option<Typed> {
-    if let Some(ent) = filter_for(cx, word.text, a.ty) {
+    let filter = filter_for(cx, word.text, a.ty).map(|ent| (Op::Value, ent));
+    if let Some((op, ent)) = filter.or_else(|| Some((Op::Field, bool_field(cx, word.text, a.ty)?))) {
         cx.mention(ent, word.span);
-        return Some(Typed { node: cx.named(Op::Value, Ty::BOOL, ent, &[a.node], span), ty: Ty::BOOL });
-    }
-    if let Some(field) = bool_field(cx, word.text, a.ty) {
-        cx.mention(field, word.span);
-        return Some(Typed { node: cx.named(Op::Field, Ty::BOOL, field, &[a.node], span), ty: Ty::BOOL });
+        return Some(Typed { node: cx.named(op, Ty::BOOL, ent, &[a.node], span), ty: Ty::BOOL });
     }
     let other = |r: Role| matches!(r, Role::Kind | Role::Noun | Role::Var | Role::Setting | Role::Value | Role::Item);
     let uses = cx.dict.uses(word.text);

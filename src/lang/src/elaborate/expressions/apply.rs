@@ -37,9 +37,7 @@ pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span)
 /// `callee(args)`.
 pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
     let args: Vec<&Expr<'_>> = args.iter().collect();
-    let (ExprKind::Name(path) | ExprKind::Field(_, path)) = &callee.kind else {
-        return not_applied(cx, callee.span);
-    };
+    let (ExprKind::Name(path) | ExprKind::Field(_, path)) = &callee.kind else { return not_applied(cx, callee.span) };
     let mut words = path.words();
     let Some(word) = words.next_back() else { return cx.typed_error(span) };
     let owner = if let ExprKind::Field(base, _) = &callee.kind {
@@ -275,10 +273,7 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
 
 fn read_zone(cx: &mut Cx<'_>, ent: Ent, owner: Typed, name: Span, span: Span) -> Typed {
     cx.mention(ent, name);
-    let many = match owner.ty.many {
-        Many::List(_) => Many::Set,
-        many @ Many::One | many @ Many::Option | many @ Many::Set => many,
-    };
+    let many = if owner.ty.is_many() { Many::Set } else { owner.ty.many };
     let ty = cx.dict.ty(ent).with(many);
     Typed { node: cx.named(Op::Zone, ty, ent, &[owner.node], span), ty }
 }

@@ -35,8 +35,7 @@ pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
         return got.node;
     }
     let is_where = |tail: &ast::Tail<'_>| tail.kind == ast::TailKind::Where;
-    let ends_with_where =
-        matches!(&e.kind, ExprKind::Aggregate { query, .. } if query.tails.last().is_some_and(is_where));
+    let ends_with_where = matches!(&e.kind, ExprKind::Aggregate(_, query) if query.tails.last().is_some_and(is_where));
     let d = cx.unlike(codes::E0301, e.span, "expected a condition", got.ty).help(if ends_with_where {
         "`where` ends before `or`: put the whole condition after it in brackets"
     } else {
@@ -70,20 +69,17 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
         ExprKind::Call(callee, args) => apply::call(cx, callee, args, hint, e.span),
         ExprKind::Index(base, keys) => family::index(cx, base, keys, e.span),
         ExprKind::Field(base, path) => {
-            let mut at = infer(cx, base, None);
-            for word in path.words() {
-                at = apply::member(cx, word, at, base.span.to(word.span));
-            }
-            at
+            let at = infer(cx, base, None);
+            path.words().fold(at, |at, word| apply::member(cx, word, at, base.span.to(word.span)))
         }
         ExprKind::Of(function, argument) => apply::of(cx, function, argument, e.span),
         ExprKind::Your(word) => {
             let you = cx.you(e.span);
             apply::apply(cx, *word, you, &[], e.span)
         }
-        ExprKind::Aggregate { op, query } => amount::aggregate(cx, *op, query, e.span),
+        ExprKind::Aggregate(op, query) => amount::aggregate(cx, *op, query, e.span),
         ExprKind::Fold { op, value, query } => amount::fold(cx, *op, *value, query, e.span),
-        ExprKind::First { query, walk } => {
+        ExprKind::First(query, walk) => {
             let set = noun_phrase::query(cx, query, Binder::Allowed);
             let order = cx.scope(|cx| {
                 set.bind(cx);
@@ -91,7 +87,7 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             });
             cx.typed(Op::First, set.ty.option(), 0, &[set.node, order], e.span)
         }
-        ExprKind::Every { query, cond } => {
+        ExprKind::Every(query, cond) => {
             let set = noun_phrase::query(cx, query, Binder::Allowed);
             let cond = cx.scope(|cx| {
                 set.bind(cx);
@@ -170,7 +166,7 @@ fn chain(cx: &mut Cx<'_>, op: Op, parts: &[Expr<'_>], span: Span) -> Typed {
             if cx.unit.get(next).op == Op::Error {
                 broken = true;
                 // what the broken part binds may be meant to be seen by the others
-                if let ExprKind::Aggregate { query, .. } = &part.kind {
+                if let ExprKind::Aggregate(_, query) = &part.kind {
                     if let Some(binder) = query.words.last().filter(|w| w.text.len() <= 2) {
                         names::bind_unknown(cx, *binder);
                     }

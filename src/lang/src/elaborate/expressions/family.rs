@@ -10,7 +10,7 @@ use super::{expr, names};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
-use crate::syntax::ast::{Expr, ExprKind, Word};
+use crate::syntax::ast::{Expr, ExprKind, Path, Word};
 
 /// `mark[red] of q`: a field of a family.
 pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_>], span: Span) -> Typed {
@@ -33,42 +33,28 @@ pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_
 }
 
 /// `base[keys]`: an entry of a family, or an element of a list.
-#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) -> Typed {
-    let base_value = match &base.kind {
-        ExprKind::Name(path) => {
-            let words: Vec<Word<'_>> = path.words().collect();
-            match words.as_slice() {
-                [] => return cx.typed_error(span),
-                [only] => {
-                    if let Some(typed) = family(cx, *only, keys, span) {
-                        return typed;
-                    }
-                    names::bare(cx, *only, None)
-                }
-                [first, rest @ ..] => {
-                    let at = names::bare(cx, *first, None);
-                    return of_path(cx, at, rest, keys, base.span, span);
-                }
+    let path = if let ExprKind::Name(path) | ExprKind::Field(_, path) = &base.kind { Some(path) } else { None };
+    let words: Vec<Word<'_>> = path.into_iter().flat_map(Path::words).collect();
+    let (at, rest) = match (&base.kind, words.as_slice()) {
+        (ExprKind::Field(inner, _), all) => (expr::infer(cx, inner, None), all),
+        (_, [first, rest @ ..]) => {
+            if rest.is_empty()
+                && let Some(typed) = family(cx, *first, keys, span)
+            {
+                return typed;
             }
+            (names::bare(cx, *first, None), rest)
         }
-        ExprKind::Field(inner, path) => {
-            let at = expr::infer(cx, inner, None);
-            let words: Vec<Word<'_>> = path.words().collect();
-            return of_path(cx, at, &words, keys, base.span, span);
-        }
-        _ => expr::infer(cx, base, None),
+        (_, []) => (expr::infer(cx, base, None), &[][..]),
     };
-    element(cx, base_value, base.span, keys, span)
+    of_path(cx, at, rest, keys, base.span, span)
 }
 
 /// `at.word.word[keys]`: the last word may be a family.
 fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], base: Span, span: Span) -> Typed {
     let Some((last, before)) = words.split_last() else { return element(cx, at, base, keys, span) };
-    let mut at = at;
-    for word in before {
-        at = apply(cx, *word, at, &[], span);
-    }
+    let at = before.iter().fold(at, |at, word| apply(cx, *word, at, &[], span));
     if at.ty.is_error() {
         return at;
     }
@@ -97,7 +83,6 @@ fn framed(cx: &mut Cx<'_>, word: Word<'_>, frame: Ty, keys: &[Expr<'_>], span: S
     Some(names::read_local(cx, ent, runs, &keys, span))
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span) -> Typed {
     if base.ty.is_error() {
         return cx.typed_error(span);
@@ -115,14 +100,8 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
     let position = expr::expr(cx, key, Want::Ty(Ty::int(1, i32::from(most))));
     // a list in the state may be empty
     let row = *cx.unit.get(base.node);
-    let state = match row.op {
-        Op::Var => true,
-        Op::Field => {
-            let field = cx.ent(row.sym());
-            field.and_then(|field| cx.dict.field_info(field)).is_some_and(|field| field.var)
-        }
-        _ => false,
-    };
+    let var = || cx.ent(row.sym()).and_then(|field| cx.dict.field_info(field)).is_some_and(|field| field.var);
+    let state = row.op == Op::Var || (row.op == Op::Field && var());
     let ty = if state { base.ty.option() } else { base.ty.one() };
     cx.typed(Op::Index, ty, 0, &[base.node, position.node], span)
 }

@@ -1,12 +1,12 @@
 //! The functions of the kernel: neighbours at the table, ends of ordered zones, where a piece lies, small arithmetic.
 
 use diag::{Count, Diagnostic, Span, codes};
-use model::unit::{ABSENT, Base, Op, Root};
+use model::unit::{ABSENT, Op, Root};
 
 use super::{apply, expr};
 use crate::cx::{Cx, Typed, Want};
-use crate::dict::Data;
-use crate::dict::types::{Ty, misfit};
+use crate::dict::types::{Ty, misfit, related};
+use crate::dict::{Ent, KindInfo};
 use crate::syntax::ast::{Expr, Word};
 
 /// The functions with the number of their arguments, fewest and most.
@@ -155,18 +155,10 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
 
 /// The kind of spaces on which such a piece can lie: the most special one that covers all.
 fn place_kind(cx: &Cx<'_>, piece: Ty) -> Ty {
-    let mut of = None;
-    for (ent, entity) in cx.dict.iter() {
-        let Data::Kind(kind) = &entity.data else { continue };
-        let holds = kind.holds.is_some_and(|k| crate::dict::types::related(cx.dict, Ty::thing(k), piece));
-        if kind.root == Root::Space && holds {
-            of = match of {
-                None => Some(ent),
-                Some(old) => cx.dict.common(old, ent).or(Some(old)),
-            };
-        }
-    }
-    of.map_or(Ty::plain(Base::Error), Ty::thing)
+    let holds = |kind: &KindInfo| kind.holds.is_some_and(|held| related(cx.dict, Ty::thing(held), piece));
+    let place = |ent: &Ent| cx.dict.kind(*ent).is_some_and(|kind| kind.root == Root::Space && holds(kind));
+    let places = cx.dict.iter().map(|(ent, _)| ent).filter(place);
+    places.reduce(|old, ent| cx.dict.common(old, ent).unwrap_or(old)).map_or(Ty::ERROR, Ty::thing)
 }
 
 /// The type of what lies in an ordered zone; reports what is none.

@@ -28,17 +28,11 @@ pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
     let Some(first) = words.next() else { return cx.typed_error(path.span) };
     let rest: Vec<Word<'_>> = words.collect();
     let Some(second) = rest.first() else { return bare(cx, first, hint) };
-    let mut skip = 0;
-    let mut at = if let Some(local) = local(cx, first, *second) {
-        skip = 1;
-        local
-    } else {
-        bare(cx, first, None)
+    let (at, rest) = match local(cx, first, *second) {
+        Some(local) => (local, &rest[1..]),
+        None => (bare(cx, first, None), &rest[..]),
     };
-    for word in &rest[skip..] {
-        at = apply::member(cx, *word, at, first.span.to(word.span));
-    }
-    at
+    rest.iter().fold(at, |at, word| apply::member(cx, *word, at, first.span.to(word.span)))
 }
 
 /// `round.opener`: a variable of a running procedure that has no name here.

@@ -3,7 +3,7 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, Op, Root};
 
-use super::{adjective, expr, noun_phrase, reach};
+use super::{adjective, expr, names, noun_phrase, reach};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{self, Ty, misfit, related};
 use crate::dict::{Data, Ent, Role};
@@ -128,7 +128,6 @@ fn range(ty: Ty) -> String {
 }
 
 /// `x is y`, `x is not y`.
-#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 pub fn is(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, span: Span) -> Typed {
     let a = expr::infer(cx, left, None);
     if a.ty.is_error() {
@@ -136,13 +135,11 @@ pub fn is(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, spa
         cx.strange(|cx| expr::infer(cx, right, None));
         return cx.typed_error(span);
     }
-    let test = match &right.kind {
-        ExprKind::Name(path) => path.single().and_then(|word| is_word(cx, a, word, span)),
-        ExprKind::Noun(query) => {
-            let set = noun_phrase::query(cx, query, noun_phrase::Binder::Forbidden);
-            Some(expr::bool_node(cx, Op::In, 0, &[a.node, set.node], span))
-        }
-        _ => None,
+    let test = if let ExprKind::Noun(query) = &right.kind {
+        let set = noun_phrase::query(cx, query, noun_phrase::Binder::Forbidden);
+        Some(expr::bool_node(cx, Op::In, 0, &[a.node, set.node], span))
+    } else {
+        names::word(right).and_then(|word| is_word(cx, a, word, span))
     };
     match test {
         Some(test) if test.ty.is_error() => test,

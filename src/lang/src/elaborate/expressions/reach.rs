@@ -59,21 +59,11 @@ fn within(ty: Ty, lo: i32, hi: i32) -> bool {
 }
 
 /// Whether a number depends on how many things there are.
-#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn counts(cx: &Cx<'_>, node: NodeId) -> bool {
-    match cx.unit.tree(node) {
-        Tree::Count { set } | Tree::Total { set, .. } | Tree::Per { set, .. } => amount::is_uncounted(cx, set),
-        Tree::Add { .. }
-        | Tree::Sub { .. }
-        | Tree::Mul { .. }
-        | Tree::Div { .. }
-        | Tree::DivUp { .. }
-        | Tree::Min { .. }
-        | Tree::Max { .. }
-        | Tree::Abs { .. }
-        | Tree::Cast { .. }
-        | Tree::If { .. }
-        | Tree::Else { .. } => cx.unit.kids(node).iter().any(|kid| counts(cx, *kid)),
-        _ => false,
+    if let Tree::Count { set } | Tree::Total { set, .. } | Tree::Per { set, .. } = cx.unit.tree(node) {
+        return amount::is_uncounted(cx, set);
     }
+    let made_of_others =
+        [Op::Add, Op::Sub, Op::Mul, Op::Div, Op::DivUp, Op::Min, Op::Max, Op::Abs, Op::Cast, Op::If, Op::Else];
+    made_of_others.contains(&cx.unit.get(node).op) && cx.unit.kids(node).iter().any(|kid| counts(cx, *kid))
 }

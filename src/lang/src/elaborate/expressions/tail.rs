@@ -169,15 +169,9 @@ pub fn other_than(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: Ty) -> Option<NodeId> 
     let fits = operator::belongs(cx, got.ty.one(), elem.set(), elem)
         || (got.ty.base == Base::Zone && operator::members(cx, got.ty).is_some_and(|m| related(cx.dict, m, elem)));
     if !fits {
-        let d = cx
-            .unlike(
-                codes::E0303,
-                tail.expr.span,
-                format!("expected {}, found {}", cx.dict.show(elem), cx.dict.show(got.ty)),
-                got.ty,
-            )
-            .help("only what could be meant can be left out");
-        return cx.none(d);
+        let message = format!("expected {}, found {}", cx.dict.show(elem), cx.dict.show(got.ty));
+        let help = "only what could be meant can be left out";
+        return cx.none(cx.unlike(codes::E0303, tail.expr.span, message, got.ty).help(help));
     }
     Some(cx.node(Op::TailOther, Ty::BOOL, 0, &[got.node], tail.span))
 }

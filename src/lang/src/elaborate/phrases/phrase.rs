@@ -144,9 +144,7 @@ pub fn target(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> Typed {
 
 /// A command: the statement it is. Choices made inside it wait in `cx.state.before`.
 pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
-    let Some(whole) = said(cx, phrase, false) else {
-        return unsaid::no_command(cx, phrase);
-    };
+    let Some(whole) = said(cx, phrase, false) else { return unsaid::no_command(cx, phrase) };
     let role = if whole.subject.is_empty() { Role::Verb } else { Role::Third };
     let verbs: Vec<Ent> = cx.dict.all_as(whole.verb.text, role).collect();
     let split = said(cx, phrase, true).filter(|s| s.verb.span == whole.verb.span);

@@ -151,11 +151,8 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         (word.span, "one acts at a time".to_owned(), help)
     } else if let Some(word) = third {
         let head = verb_of(word, Role::Third).map_or("", |verb| &verb.head);
-        (
-            word.span,
-            "the third person needs somebody before it".to_owned(),
-            format!("write the command `{head}`, or say who: `q {}`", word.text),
-        )
+        let help = format!("write the command `{head}`, or say who: `q {}`", word.text);
+        (word.span, "the third person needs somebody before it".to_owned(), help)
     } else if let Some(word) = base {
         let third = verb_of(word, Role::Verb).map_or("", |verb| &verb.third);
         (word.span, "the base form takes no subject".to_owned(), format!("write `{third}` after a subject"))

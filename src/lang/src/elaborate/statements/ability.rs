@@ -197,21 +197,19 @@ const PASS: &str = "pass";
 /// The choices that parameters of an action or a way stand for, in order, with their slots. Each is a noun phrase
 /// whose binder is the parameter's name.
 pub fn parameters<'s>(cx: &mut Cx<'_>, params: &[ast::Param<'s>]) -> (Vec<NodeId>, Vec<SlotId>) {
-    let choices: Vec<_> = params
-        .iter()
-        .map(|param| {
-            let (quant, mut query) = match &param.of {
-                Some(ParamOf::Pick(pick)) => (pick.quant.clone(), pick.query.clone()),
-                Some(ParamOf::Type(ast::Type { kind: TypeKind::Name { name, optional: false }, span })) => {
-                    (Quant::Any, Query { words: vec![*name], tails: Vec::new(), span: *span })
-                }
-                Some(ParamOf::Type(ast::Type { span, .. })) => return unasked(cx, param, *span),
-                None => return unasked(cx, param, param.span),
-            };
-            query.words.push(param.name);
-            noun_phrase::choose(cx, &Pick { quant, query, span: param.span })
-        })
-        .collect();
+    let ask = |param: &ast::Param<'s>| {
+        let (quant, mut query) = match &param.of {
+            Some(ParamOf::Pick(pick)) => (pick.quant.clone(), pick.query.clone()),
+            Some(ParamOf::Type(ast::Type { kind: TypeKind::Name { name, optional: false }, span })) => {
+                (Quant::Any, Query { words: vec![*name], tails: Vec::new(), span: *span })
+            }
+            Some(ParamOf::Type(ast::Type { span, .. })) => return unasked(cx, param, *span),
+            None => return unasked(cx, param, param.span),
+        };
+        query.words.push(param.name);
+        noun_phrase::choose(cx, &Pick { quant, query, span: param.span })
+    };
+    let choices: Vec<_> = params.iter().map(ask).collect();
     let slots = gate::chosen(cx, &choices);
     (choices, slots)
 }

@@ -17,10 +17,7 @@ pub fn for_each(cx: &mut Cx<'_>, query: &Query<'_>, walk: Option<&Walk<'_>>, bod
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
         set.bind(cx);
-        let walk = match walk {
-            Some(walk) => expr::walk(cx, walk, set.slot, set.ty),
-            None => cx.natural(span),
-        };
+        let walk = walk.map(|walk| expr::walk(cx, walk, set.slot, set.ty)).unwrap_or_else(|| cx.natural(span));
         let body = cx.scope(|cx| {
             if set.binder.is_none() {
                 cx.state.it.push(set.slot);
@@ -81,6 +78,7 @@ fn reads_you(unit: &UnitBuilder, node: NodeId) -> bool {
 
 /// `circle NP walk until .. at most n { }`
 pub fn circle(cx: &mut Cx<'_>, circle: &Circle<'_>, span: Span) -> NodeId {
+    statement::lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
     let bound = cx.number(crate::declare::clamp(circle.at_most), span);
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, &circle.query, Binder::Allowed);
@@ -99,6 +97,7 @@ pub fn circle(cx: &mut Cx<'_>, circle: &Circle<'_>, span: Span) -> NodeId {
 
 /// `together each NP { }`
 pub fn together(cx: &mut Cx<'_>, query: &Query<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    statement::lower_only(cx, span, "`together`", "say it with a verb of the game, or declare a procedure");
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
         if let Some(seat) = cx.seat() {
@@ -112,6 +111,7 @@ pub fn together(cx: &mut Cx<'_>, query: &Query<'_>, body: &Block<'_>, span: Span
 
 /// `divide n among NP as k { }`
 pub fn divide(cx: &mut Cx<'_>, amount: &Amount<'_>, share: Word<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    statement::lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
     let number = expr::expr(cx, &amount.number, Want::Any);
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, &amount.query, Binder::Allowed);
@@ -124,6 +124,7 @@ pub fn divide(cx: &mut Cx<'_>, amount: &Amount<'_>, share: Word<'_>, body: &Bloc
 
 /// `as x { }`
 pub fn as_seat(cx: &mut Cx<'_>, who: &Expr<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    statement::lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");
     let want = cx.seat_wanted();
     let who = expr::expr(cx, who, want);
     let body = with_you(cx, |cx| statement::block(cx, body));

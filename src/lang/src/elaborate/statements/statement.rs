@@ -77,14 +77,12 @@ fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Optio
             }
             stray(cx, span, "an item", "a statement takes a block only after `if`, `for each`, `may` and the like")
         }
-        Rest::Store { op, value, .. } => {
-            lower_only(cx, span, "a store", "say it with a verb of the game, or declare one");
-            Some(store(cx, &line.phrase, *op, value, span))
-        }
+        Rest::Store { op, value, .. } => Some(store(cx, &line.phrase, *op, value, span)),
     }
 }
 
 fn store(cx: &mut Cx<'_>, target: &ast::Phrase<'_>, op: StoreOp, value: &ast::Expr<'_>, span: Span) -> NodeId {
+    lower_only(cx, span, "a store", "say it with a verb of the game, or declare one");
     let place = phrase::target(cx, target);
     let (how, want) = match op {
         StoreOp::Set => (0, Want::Ty(place.ty)),
@@ -121,27 +119,12 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
         Stmt::Pay { pay, body, els } => gate::pay(cx, pay, body.as_ref(), els.as_ref(), span),
         Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
         Stmt::Repeat(repeat) => loops::repeat(cx, repeat, span),
-        Stmt::Circle(circle) => {
-            lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
-            loops::circle(cx, circle, span)
-        }
-        Stmt::Offer { menu, at_most } => {
-            lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
-            offer(cx, *menu, *at_most, span)
-        }
-        Stmt::Together(query, body) => {
-            lower_only(cx, span, "`together`", "say it with a verb of the game, or declare a procedure");
-            loops::together(cx, query, body, span)
-        }
+        Stmt::Circle(circle) => loops::circle(cx, circle, span),
+        Stmt::Offer { menu, at_most } => offer(cx, *menu, *at_most, span),
+        Stmt::Together(query, body) => loops::together(cx, query, body, span),
         Stmt::Either(branches) => either(cx, branches, span),
-        Stmt::Divide { amount, binder, body } => {
-            lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
-            loops::divide(cx, amount, *binder, body, span)
-        }
-        Stmt::As(who, body) => {
-            lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");
-            loops::as_seat(cx, who, body, span)
-        }
+        Stmt::Divide { amount, binder, body } => loops::divide(cx, amount, *binder, body, span),
+        Stmt::As(who, body) => loops::as_seat(cx, who, body, span),
         Stmt::Until(pattern, body) => grant::until(cx, pattern, body, span),
         Stmt::At(pattern, body) => grant::at(cx, pattern, body, span),
         Stmt::Step { name, times, body } => step(cx, *name, *times, body, span),
@@ -164,13 +147,10 @@ pub fn branch(cx: &mut Cx<'_>, branch: &If<'_>) -> NodeId {
         cx.assume(cond, true);
         block(cx, &branch.then)
     });
-    let els = match &branch.els {
-        None => ABSENT,
-        Some(els) => cx.scope(|cx| {
-            cx.assume(cond, false);
-            otherwise(cx, els)
-        }),
-    };
+    let els = cx.scope(|cx| {
+        cx.assume(cond, false);
+        branch.els.as_ref().map_or(ABSENT, |els| otherwise(cx, els))
+    });
     cx.stmt(Op::Branch, 0, &[cond, then, els], branch.span)
 }
 
@@ -183,13 +163,11 @@ pub fn otherwise(cx: &mut Cx<'_>, els: &Else<'_>) -> NodeId {
 }
 
 fn either(cx: &mut Cx<'_>, branches: &[ast::Branch<'_>], span: Span) -> NodeId {
-    let kids: Vec<_> = branches
-        .iter()
-        .map(|branch| match branch {
-            ast::Branch::Block(b) => block(cx, b),
-            ast::Branch::Phrase(p) => one_phrase(cx, p),
-        })
-        .collect();
+    let one = |branch: &ast::Branch<'_>| match branch {
+        ast::Branch::Block(b) => block(cx, b),
+        ast::Branch::Phrase(p) => one_phrase(cx, p),
+    };
+    let kids: Vec<_> = branches.iter().map(one).collect();
     cx.stmt(Op::Either, 0, &kids, span)
 }
 
@@ -205,6 +183,7 @@ pub fn one_phrase(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> NodeId {
 }
 
 fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span) -> NodeId {
+    lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
     let Some(ent) = cx.look_up(menu, Sought::Menu, &[Role::Menu]) else { return cx.error(span) };
     let most = at_most.map_or(ABSENT, |n| cx.number(crate::declare::clamp(n), span));
     cx.named(Op::Offer, Ty::UNIT, ent, &[most], span)

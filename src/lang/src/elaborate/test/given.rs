@@ -127,9 +127,7 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
 }
 
 fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
-    let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
-        return switched(cx, field, name, span);
-    };
+    let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else { return switched(cx, field, name, span) };
     cx.mention(ent, name.span);
     if !misfit::is_option(&cx.dict.get(ent).data) {
         return fixed(cx, name);

@@ -61,12 +61,11 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
                 return Some(cx.number(crate::declare::clamp(n), e.span));
             }
             let tails = &amount.query.tails;
-            let items: Vec<_> = (0..n)
-                .filter_map(|_| match tails.is_empty() {
-                    true => name(cx, one, First::Thing),
-                    false => things(cx, one, tails.clone(), e.span),
-                })
-                .collect();
+            let item = |_| match tails.is_empty() {
+                true => name(cx, one, First::Thing),
+                false => things(cx, one, tails.clone(), e.span),
+            };
+            let items: Vec<_> = (0..n).filter_map(item).collect();
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
         }
         ExprKind::Paren(inner) => word(cx, inner, First::Thing),

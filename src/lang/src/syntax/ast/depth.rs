@@ -29,9 +29,9 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
         | K::Is { left: a, right: b, .. }
         | K::In { left: a, right: b, .. }
         | K::Else(a, b) => a.depth.max(b.depth),
-        K::Aggregate { query, .. } | K::Fold { query, .. } | K::Noun(query) => of_query(query),
-        K::First { query, walk } => of_query(query).max(of_walk(walk)),
-        K::Every { query, cond } => of_query(query).max(cond.depth),
+        K::Aggregate(_, query) | K::Fold { query, .. } | K::Noun(query) => of_query(query),
+        K::First(query, walk) => of_query(query).max(of_walk(walk)),
+        K::Every(query, cond) => of_query(query).max(cond.depth),
         K::Pick(pick) => of_query(&pick.query),
         K::List(entries) => {
             entries.iter().map(|e| e.value.depth.max(e.key.as_ref().map_or(0, |k| k.depth))).max().unwrap_or(0)

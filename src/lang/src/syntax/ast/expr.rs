@@ -39,12 +39,7 @@ pub enum ExprKind<'s> {
     /// `your cup`.
     Your(Word<'s>),
     /// `count NP`, `some NP`, `no NP`, `all NP`, `only NP`.
-    Aggregate {
-        /// Which.
-        op: Aggregate,
-        /// Over what.
-        query: Query<'s>,
-    },
+    Aggregate(Aggregate, Query<'s>),
     /// `total v of NP`, `highest v of NP`, `lowest v of NP`.
     Fold {
         /// Which.
@@ -55,19 +50,9 @@ pub enum ExprKind<'s> {
         query: Query<'s>,
     },
     /// `first NP from x clockwise`.
-    First {
-        /// Among what.
-        query: Query<'s>,
-        /// In which order.
-        walk: Box<Walk<'s>>,
-    },
+    First(Query<'s>, Box<Walk<'s>>),
     /// `every NP: C`.
-    Every {
-        /// Over what.
-        query: Query<'s>,
-        /// What holds for each.
-        cond: Box<Expr<'s>>,
-    },
+    Every(Query<'s>, Box<Expr<'s>>),
     /// `any number of x`, `each x` as an argument of a modifier's target, a menu or a restriction.
     Pick(Box<Pick<'s>>),
     /// A noun phrase of several words or with tails, where one is expected: after `is`, in a target's brackets.

@@ -48,7 +48,12 @@ impl<'n> Cursor<'n> {
 
     /// The next piece, if it is of this rule.
     pub fn eat(&mut self, rule: Rule) -> Option<Piece<'n>> {
-        if self.peek() == Some(rule) { self.next() } else { None }
+        self.one_of(&[rule])
+    }
+
+    /// The next piece, if it is of one of these rules.
+    pub fn one_of(&mut self, rules: &[Rule]) -> Option<Piece<'n>> {
+        if rules.contains(&self.peek()?) { self.next() } else { None }
     }
 
     /// Takes the next piece if it is of this rule, and says so.
@@ -77,8 +82,6 @@ impl<'n> Cursor<'n> {
 
     /// Takes pieces of these rules as long as they come.
     pub fn pass(&mut self, rules: &[Rule]) {
-        while self.peek().is_some_and(|r| rules.contains(&r)) {
-            self.next();
-        }
+        while self.one_of(rules).is_some() {}
     }
 }

@@ -96,32 +96,23 @@ impl<'s> Builder<'s, '_> {
         kind: fn(Vec<Expr<'s>>) -> K<'s>,
     ) -> Expr<'s> {
         let first = part(self, cur);
-        let (start, mut end, mut last) = (first.span, first.span, first.span);
+        let (mut span, mut last) = (first.span, first.span);
         let mut list = vec![first];
-        while cur.peek().is_some_and(|rule| rules.contains(&rule)) {
-            let word = self.connective(cur, word);
-            last = self.last_joined(&list, last, word);
+        while let Some(joint) = cur.one_of(&rules) {
+            if joint.node.rule == rules[1] {
+                self.sign(joint, word);
+            }
+            // the last that fits, for the message
+            if list.len() < usize::from(ast::MAX_DEPTH) {
+                last = self.span(joint.node);
+            }
             list.push(part(self, cur));
-            end = list[list.len() - 1].span;
+            span = span.to(list[list.len() - 1].span);
         }
         match <[_; 1]>::try_from(list) {
             Ok([alone]) => alone,
-            Err(list) => self.within(Expr::new(kind(list), start.to(end)), last),
+            Err(list) => self.within(Expr::new(kind(list), span), last),
         }
-    }
-
-    /// Takes `and`, `or` or the sign that other languages write for it; where it stands.
-    fn connective(&mut self, cur: &mut Cursor<'_>, word: &str) -> Span {
-        let Some(piece) = cur.next() else { return Span::default() };
-        if matches!(piece.node.rule, Rule::bad_and | Rule::bad_or) {
-            self.sign(piece, word);
-        }
-        self.span(piece.node)
-    }
-
-    /// Of the words that join a list, the one to blame if it is too long: the first of those beyond the limit.
-    fn last_joined(&self, list: &[Expr<'s>], last: Span, word: Span) -> Span {
-        if list.len() < usize::from(ast::MAX_DEPTH) { word } else { last }
     }
 
     /// Reports a sign of other languages.
@@ -149,10 +140,9 @@ impl<'s> Builder<'s, '_> {
 
     fn comparison(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
         let mut nots = Vec::new();
-        while let Some(rule @ (Rule::k_not | Rule::bad_not)) = cur.peek() {
-            let Some(piece) = cur.next() else { break };
+        while let Some(piece) = cur.one_of(&[Rule::k_not, Rule::bad_not]) {
             nots.push(self.span(piece.node));
-            if rule == Rule::bad_not {
+            if piece.node.rule == Rule::bad_not {
                 self.sign(piece, "not");
             }
         }
@@ -166,50 +156,35 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn compared(&mut self, cur: &mut Cursor<'_>, left: Expr<'s>) -> Expr<'s> {
-        let Some(rule @ (Rule::k_is | Rule::k_not | Rule::k_in | Rule::compare | Rule::bad_is)) = cur.peek() else {
-            return left;
-        };
-        let Some(operator) = cur.next() else { return left };
-        match rule {
-            Rule::compare => {
-                let op = match self.slice(self.span(operator.node)) {
-                    "<" => Op::Lt,
-                    "<=" => Op::Le,
-                    ">" => Op::Gt,
-                    _ => Op::Ge,
-                };
-                let right = self.sum(cur);
-                self.of_two(left, right, |left, right| K::Compare { op, left, right })
-            }
-            Rule::k_not | Rule::k_in => {
-                let negated = rule == Rule::k_not;
-                cur.pass(&[Rule::k_in]);
-                let right = self.sum(cur);
-                self.of_two(left, right, |left, right| K::In { left, negated, right })
-            }
-            _ => {
-                let mut negated = cur.has(Rule::k_not);
-                if rule == Rule::bad_is {
-                    negated = self.slice(self.span(operator.node)) == "!=";
-                    self.sign(operator, if negated { "is not" } else { "is" });
-                }
-                let right = match cur.eat(Rule::several) {
-                    Some(piece) => self.noun(piece),
-                    None => self.sum(cur),
-                };
-                self.of_two(left, right, |left, right| K::Is { left, negated, right })
-            }
+        let operators = [Rule::k_is, Rule::k_not, Rule::k_in, Rule::compare, Rule::bad_is];
+        let Some(operator) = cur.one_of(&operators) else { return left };
+        let (rule, sign) = (operator.node.rule, self.slice(self.span(operator.node)));
+        let negated = rule == Rule::k_not || sign == "!=" || cur.has(Rule::k_not);
+        if rule == Rule::bad_is {
+            self.sign(operator, if negated { "is not" } else { "is" });
         }
+        cur.has(Rule::k_in);
+        let right = match cur.eat(Rule::several) {
+            Some(piece) => self.noun(piece),
+            None => self.sum(cur),
+        };
+        self.of_two(left, right, |left, right| match (rule, sign) {
+            (Rule::k_not | Rule::k_in, _) => K::In { left, negated, right },
+            (Rule::compare, "<") => K::Compare { op: Op::Lt, left, right },
+            (Rule::compare, "<=") => K::Compare { op: Op::Le, left, right },
+            (Rule::compare, ">") => K::Compare { op: Op::Gt, left, right },
+            (Rule::compare, _) => K::Compare { op: Op::Ge, left, right },
+            _ => K::Is { left, negated, right },
+        })
     }
 
     /// `a + b * c`.
     pub(super) fn sum(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
         let mut left = self.product(cur);
-        while let Some(rule @ (Rule::plus | Rule::minus)) = cur.peek() {
-            let Some(sign) = cur.next() else { break };
-            let op = if rule == Rule::plus { ast::BinaryOp::Add } else { ast::BinaryOp::Sub };
+        while let Some(sign) = cur.one_of(&[Rule::plus, Rule::minus]) {
+            let op = if sign.node.rule == Rule::plus { ast::BinaryOp::Add } else { ast::BinaryOp::Sub };
             let right = self.product(cur);
-            if rule == Rule::minus && !self.blank_before(sign.node.start) {
+            if op == ast::BinaryOp::Sub && !self.blank_before(sign.node.start) {
                 let span = self.place(sign.node.start, sign.node.end);
                 self.tight_minus(span, left.span.to(right.span));
             }
@@ -230,9 +205,8 @@ impl<'s> Builder<'s, '_> {
 
     fn product(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
         let mut left = self.application(cur);
-        while let Some(rule @ (Rule::times_sign | Rule::over_sign | Rule::k_per)) = cur.peek() {
-            let Some(sign) = cur.next() else { break };
-            if rule == Rule::k_per {
+        while let Some(sign) = cur.one_of(&[Rule::times_sign, Rule::over_sign, Rule::k_per]) {
+            if sign.node.rule == Rule::k_per {
                 let each = cur.eat(Rule::int).map_or(1, |p| self.number(p));
                 let query = self.query(cur.must(Rule::query));
                 let span = left.span.to(query.span);
@@ -267,9 +241,7 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn operand(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
-        let Some(piece) = cur.next() else {
-            return Expr::new(K::Error, Span::new(self.file, 0, 0));
-        };
+        let Some(piece) = cur.next() else { return Expr::new(K::Error, Span::new(self.file, 0, 0)) };
         let span = self.span(piece.node);
         match piece.node.rule {
             Rule::reference => self.reference(piece),
@@ -323,14 +295,14 @@ impl<'s> Builder<'s, '_> {
                 let walk = cur.must(Rule::walk);
                 let end = self.span(walk.node);
                 let walk = Box::new(self.walk(walk, &mut query));
-                return self.at(K::First { query, walk }, span.to(end));
+                return self.at(K::First(query, walk), span.to(end));
             }
             Rule::k_every => {
                 let query = self.query(cur.must(Rule::query));
                 cur.has(Rule::colon);
                 let cond = self.conjunction(cur);
                 let span = span.to(cond.span);
-                return self.at(K::Every { query, cond: Box::new(cond) }, span);
+                return self.at(K::Every(query, Box::new(cond)), span);
             }
             _ => {
                 debug_assert!(false, "{rule:?} is no operand");
@@ -339,7 +311,7 @@ impl<'s> Builder<'s, '_> {
         };
         let query = self.query(cur.must(Rule::query));
         let span = span.to(query.span);
-        self.at(K::Aggregate { op, query }, span)
+        self.at(K::Aggregate(op, query), span)
     }
 
     pub(super) fn paren(&mut self, mut piece: Piece<'_>) -> Expr<'s> {

@@ -88,11 +88,8 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         }
         ("count", "of") | ("per", "each" | "every" | "a" | "an") => {
             let extra = here(at, after.len() - after[found.len()..].trim_start().len());
-            said(format!("`{found}` does not follow `{word}`"), "one word too many").unsafe_fix(
-                extra,
-                "",
-                format!("leave `{found}` out"),
-            )
+            let d = said(format!("`{found}` does not follow `{word}`"), "one word too many");
+            d.unsafe_fix(extra, "", format!("leave `{found}` out"))
         }
         ("once", "a" | "an" | "each" | "every" | "in" | "this" | "during") => instead("per"),
         ("for", "every" | "all") if head == "for" => instead("each"),
@@ -169,21 +166,15 @@ fn signs(b: &Builder<'_, '_>, chunk: &Chunk, at: usize) -> Option<Diagnostic> {
     }
     if found == "of" && said == "because" {
         let cause = after["of".len()..].len() - after["of".len()..].trim_start().len();
-        return Some(
-            Diagnostic::new(codes::E0110, here(at, "of".len()), "`of` stands after `because`")
-                .label("one word too many")
-                .help("after `because` stands the name of a cause")
-                .unsafe_fix(here(at, "of".len() + cause), "", "leave `of` out"),
-        );
+        let d = Diagnostic::new(codes::E0110, here(at, "of".len()), "`of` stands after `because`")
+            .label("one word too many")
+            .help("after `because` stands the name of a cause");
+        return Some(d.unsafe_fix(here(at, "of".len() + cause), "", "leave `of` out"));
     }
     if found == "in" && said == "is" {
         let span = here(before.trim_end().len() - word.len(), word.len());
-        return Some(
-            Diagnostic::new(codes::E0110, span, "`in` stands without `is`")
-                .label("one word too many")
-                .help("write `x in y`, or `x not in y`")
-                .unsafe_fix(span, "", "leave `is` out"),
-        );
+        let d = Diagnostic::new(codes::E0110, span, "`in` stands without `is`").label("one word too many");
+        return Some(d.help("write `x in y`, or `x not in y`").unsafe_fix(span, "", "leave `is` out"));
     }
     None
 }

@@ -76,13 +76,10 @@ impl<'s> Builder<'s, '_> {
         }
         let title = self.slice(span).trim_matches('"');
         let id = kebab(title);
-        let mut finding = Diagnostic::new(
-            codes::E0107,
-            span,
-            format!("the id of a `{}` is written without quotes", self.slice(kind)),
-        )
-        .label("expected an id, found a text")
-        .help("an id is made of small letters, digits and `-`; the name that players read stands in the catalogues");
+        let message = format!("the id of a `{}` is written without quotes", self.slice(kind));
+        let mut finding = Diagnostic::new(codes::E0107, span, message).label("expected an id, found a text").help(
+            "an id is made of small letters, digits and `-`; the name that players read stands in the catalogues",
+        );
         if !id.is_empty() {
             finding = finding.unsafe_fix(span, id.as_str(), format!("write `{id}`"));
         }
