@@ -24,12 +24,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -> u8 {
 
 /// As [`run`], with built tables of one's own: for tests, and for programs that bring games of their own.
 pub fn run_with(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>, baked: host::library::Baked) -> u8 {
-    let cli = match cli::parse(args, io) {
-        Ok(cli) => cli,
-        Err(code) => return code,
-    };
-    match commands::run(cli, io, baked) {
-        Ok(code) => code,
-        Err(end) => end.tell(io),
+    match cli::parse(args, io) {
+        Ok(cli) => commands::run(cli, io, baked).unwrap_or_else(|end| end.tell(io)),
+        Err(code) => code,
     }
 }

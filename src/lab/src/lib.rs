@@ -59,12 +59,36 @@ pub mod simulation;
 pub mod template;
 pub mod testing;
 
-use model::unit::{Decl, NodeId};
+use std::fmt::Debug;
+
+use host::library::Loaded;
+use model::unit::{Ability, Decl, Does, NodeId, SymId, Unit};
+
+/// A case of an enum as results name it: `duration`.
+pub fn word(case: impl Debug) -> String {
+    format!("{case:?}").to_lowercase()
+}
+
+/// Every declaration of a game with its unit and where that stands among those of the game.
+fn decls(loaded: &Loaded) -> impl Iterator<Item = (usize, &Unit, &Decl)> {
+    let units = loaded.units().into_iter().enumerate();
+    units.flat_map(|(at, unit)| unit.decls.iter().map(move |decl| (at, unit, decl)))
+}
 
 /// The roots of every tree of a declaration, those of granted abilities included.
 fn roots(decl: &Decl) -> Vec<NodeId> {
-    let of = |body: &model::unit::Body| -> Vec<NodeId> {
-        body.roots.iter().copied().chain(body.grants.iter().map(|grant| grant.event)).collect()
-    };
-    decl.code().iter().flat_map(|code| of(code.body)).collect()
+    let bodies = decl.code().into_iter().map(|code| code.body);
+    bodies.flat_map(|body| body.roots.iter().copied().chain(body.grants.iter().map(|grant| grant.event))).collect()
+}
+
+/// The name by whose use an ability comes in: its event, what it modifies or permits, its menu. None of a state, which
+/// always counts.
+fn comes_in_by(unit: &Unit, ability: &Ability) -> Option<SymId> {
+    match &ability.does {
+        Does::Listen(_) => ability.body.roots.first().and_then(|root| unit.named(*root)),
+        Does::State => None,
+        Does::Modify { value: sym, .. } | Does::Permit { relation: sym, .. } | Does::Act { menu: sym, .. } => {
+            Some(*sym)
+        }
+    }
 }

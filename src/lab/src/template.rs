@@ -36,10 +36,8 @@ pub fn name(id: &str, key: &str) -> String {
 /// A test that passes as it stands.
 pub fn test(loaded: &Loaded, id: &str) -> String {
     let players = loaded.manifest.default_players;
-    let seat = loaded.units().into_iter().find_map(|unit| {
-        let seat = |decl: &&Decl| kind_of(decl).is_some_and(|kind| kind.root == Root::Seat && kind.parent.is_none());
-        unit.decls.iter().find(seat).and_then(|decl| decl.sym).map(|sym| unit.name(sym))
-    });
+    let seat = |decl: &Decl| kind_of(decl).is_some_and(|kind| kind.root == Root::Seat && kind.parent.is_none());
+    let seat = loaded.decls().find(|(_, decl)| seat(decl)).and_then(|(unit, decl)| Some(unit.name(decl.sym?)));
     let title = texts::words(id);
     let seat = seat.unwrap_or("player");
     format!(
@@ -51,10 +49,8 @@ pub fn test(loaded: &Loaded, id: &str) -> String {
 /// Kinds that an item may be of, by name: those of pieces, spaces and records, and the presets.
 pub fn kinds(loaded: &Loaded) -> Vec<String> {
     let mut names: Vec<String> = PRESETS.iter().map(ToString::to_string).collect();
-    for unit in loaded.units() {
-        let kinds = unit.decls.iter().filter(|decl| kind_of(decl).is_some_and(|kind| kind.root != Root::Seat));
-        names.extend(kinds.filter_map(|decl| decl.sym).map(|sym| unit.name(sym).to_owned()));
-    }
+    let kinds = loaded.decls().filter(|(_, decl)| kind_of(decl).is_some_and(|kind| kind.root != Root::Seat));
+    names.extend(kinds.filter_map(|(unit, decl)| Some(unit.name(decl.sym?).to_owned())));
     names.sort();
     names.dedup();
     names
@@ -105,18 +101,11 @@ fn plain(loaded: &Loaded, chain: &[(&Unit, &Decl)], kind: &str, id: &str, root: 
 }
 
 fn preset(loaded: &Loaded, kind: &str, id: &str) -> String {
-    let mut settings = Vec::new();
-    let mut label = None;
-    for unit in loaded.units() {
-        for decl in unit.decls.iter() {
-            if let (What::Setting { .. }, Some(sym)) = (&decl.what, decl.sym) {
-                settings.push(format!("`{}`", unit.name(sym)));
-            }
-        }
-        let labels = unit.symbols.iter().filter(|symbol| symbol.space == Space::Rule);
-        label = label.or_else(|| labels.map(|symbol| symbol.name.to_string()).next());
-    }
-    let label = label.unwrap_or_else(|| "ID".to_owned());
+    let settings = loaded.decls().filter(|(_, decl)| matches!(decl.what, What::Setting { .. }));
+    let settings: Vec<String> =
+        settings.filter_map(|(unit, decl)| Some(format!("`{}`", unit.name(decl.sym?)))).collect();
+    let mut symbols = loaded.units().into_iter().flat_map(|unit| unit.symbols.iter());
+    let label = symbols.find(|symbol| symbol.space == Space::Rule).map_or("ID", |symbol| &symbol.name);
     let mut out = format!(
         "// What it changes, by the label of the line: `set [{label}] = 2`, `replace [{label}] {{ .. }}`,\n\
          // `remove [{label}]`, `add after [{label}] {{ .. }}`."
@@ -174,11 +163,11 @@ fn number(ty: &Ty) -> String {
 /// The first member of an enum.
 fn member(loaded: &Loaded, unit: &Unit, ty: &Ty) -> Option<String> {
     let name = unit.name(ty.sym?);
-    loaded.units().into_iter().find_map(|unit| {
-        let decl = unit.decls.iter().find(|decl| decl.sym.is_some_and(|sym| unit.name(sym) == name))?;
-        let What::Enum { members, .. } = &decl.what else { return None };
-        members.iter().next().map(|sym| last_part(unit.name(*sym)).to_owned())
-    })
+    let first = loaded.decls().find_map(|(unit, decl)| match &decl.what {
+        What::Enum { members } if unit.name(decl.sym?) == name => members.first().map(|sym| unit.name(*sym)),
+        _ => None,
+    });
+    first.map(|member| last_part(member).to_owned())
 }
 
 /// The first item of a kind.
@@ -203,9 +192,8 @@ fn like<'g>(loaded: &'g Loaded, kind: &str) -> Option<Row<'g>> {
 /// What an item says in a field, as it is written.
 fn said(row: &Row<'_>, field: &str) -> Option<String> {
     let one = row.item.fields.iter().find(|one| row.unit.name(one.sym) == field)?;
-    let line = row.unit.source.get(one.span.0 as usize..one.span.1 as usize)?;
-    let value = line.split_once(':').map_or(line, |(_, value)| value);
-    Some(value.trim().to_owned())
+    let line = items::slice(row.unit, one.span);
+    Some(line.split_once(':').map_or(line, |(_, value)| value).trim().to_owned())
 }
 
 /// `north-gate` -> `North Gate`.

@@ -13,23 +13,19 @@ use crate::numbers::{About, Numbers, label, said};
 /// The whole board as a seat sees it.
 pub fn board(guide: &Guide<'_>) -> String {
     let names = &guide.names;
-    let mut out = String::new();
-    let state = state(names, guide.view);
-    if !state.is_empty() {
-        out.push_str(&format!("{state}\n"));
-    }
-    let spaces = spaces(guide, all_spaces(names.program));
-    if !spaces.is_empty() {
-        out.push_str(&format!("\n{}\n{spaces}", names.ui("board", &[])));
-    }
-    out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
-    out.push_str(&seats(guide));
-    let common = zones(guide, None);
-    if !common.is_empty() {
-        out.push('\n');
-        out.push_str(&common);
-    }
-    out
+    let told = |before: &str, text: String, after| match text.is_empty() {
+        true => text,
+        false => format!("{before}{text}{after}"),
+    };
+    let heading = |key| format!("\n{}\n", names.ui(key, &[]));
+    [
+        told("", state(names, guide.view), "\n"),
+        told(&heading("board"), spaces(guide, all_spaces(names.program)), ""),
+        heading("seats"),
+        seats(guide),
+        told("\n", zones(guide, None), ""),
+    ]
+    .concat()
 }
 
 /// What is noted of the game itself.
@@ -240,12 +236,9 @@ pub fn zones(guide: &Guide<'_>, owner: Option<u8>) -> String {
 }
 
 fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool) -> Vec<(DomainId, u16)> {
-    let mut out = Vec::new();
-    for (at, domain) in program.domains.iter().enumerate() {
-        let fit = domain.locations.iter().enumerate().filter(|(_, l)| wanted(l));
-        out.extend(fit.map(|(k, _)| (DomainId(at as u16), k as u16)));
-    }
-    out
+    let all = (0..).map(DomainId).zip(&program.domains);
+    let all = all.flat_map(|(home, domain)| (0..).zip(&domain.locations).map(move |(at, place)| (home, at, place)));
+    all.filter(|(.., place)| wanted(place)).map(|(home, at, _)| (home, at)).collect()
 }
 
 /// What lies in a location, like things counted; what the seat does not know is only a number. Things of the seat that
@@ -303,36 +296,29 @@ fn told(column: &Column) -> bool {
 }
 
 fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
-    let mut out = Vec::new();
-    for (id, column) in noted(names.program, domain) {
-        match column.store {
+    let one = |(id, column): (ColId, &Column)| {
+        let said = match column.store {
             // What holds is told by its name, what does not is left out.
-            Store::Bit if column.family == 1 => {
-                if value(view, id, column, object, 0) == Some(1) {
-                    out.push((names.column(&column.name), String::new()));
-                }
-            }
-            _ => out.push((names.column(&column.name), family(names, view, id, column, object))),
-        }
-    }
-    out
+            Store::Bit if column.family == 1 => (value(view, id, column, object, 0) == Some(1)).then(String::new)?,
+            _ => family(names, view, id, column, object),
+        };
+        Some((names.column(&column.name), said))
+    };
+    noted(names.program, domain).filter_map(one).collect()
 }
 
 /// Fields of a space whose value is not the one it had at the start of all games.
 fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(String, String)> {
-    let mut out = Vec::new();
-    for (id, column) in noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1) {
-        let Some(value) = value(view, id, column, object, 0) else { continue };
-        match column.store {
-            Store::Set(_) => {}
-            Store::Bit if value != column.init => out.push((names.column(&column.name), String::new())),
-            Store::I8 | Store::I16 | Store::I32 if value != column.init => {
-                out.push((names.column(&column.name), shown(names, column, value)));
-            }
-            Store::Bit | Store::I8 | Store::I16 | Store::I32 => {}
-        }
-    }
-    out
+    let one = |(id, column): (ColId, &Column)| {
+        let value = value(view, id, column, object, 0).filter(|value| *value != column.init)?;
+        let said = match column.store {
+            Store::Set(_) => return None,
+            Store::Bit => String::new(),
+            Store::I8 | Store::I16 | Store::I32 => shown(names, column, value),
+        };
+        Some((names.column(&column.name), said))
+    };
+    noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).filter_map(one).collect()
 }
 
 fn is_place(program: &Program, column: usize) -> bool {
@@ -363,10 +349,7 @@ fn value(view: &View, id: ColId, column: &Column, object: u16, index: u16) -> Op
 }
 
 fn read(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16, index: u16) -> String {
-    match value(view, id, column, object, index) {
-        Some(value) => shown(names, column, value),
-        None => "?".to_string(),
-    }
+    value(view, id, column, object, index).map_or_else(|| "?".to_string(), |value| shown(names, column, value))
 }
 
 /// A value of a field.

@@ -1,7 +1,7 @@
 //! The answers of a question as lines to choose from, and what a person types as an answer.
 
 use engine::{Answer, Members, Options, Question};
-use model::program::{DomainId, Shape as AskShape};
+use model::program::DomainId;
 use text::Value;
 
 use crate::guide::Guide;
@@ -44,17 +44,19 @@ pub fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
     let one = |label: &dyn Fn(u16) -> String, make: fn(u16) -> Answer| -> Vec<(Answer, String)> {
         question.among.iter().map(|m| (make(m), label(m))).collect()
     };
+    let members: Vec<u16> = question.among.iter().collect();
     let mut lines = match question.options {
         Options::Number { low, high } if !question.decline => return Choices::Number { low, high },
-        Options::Subset { domain, min: 1, max: 1 } => {
-            let members = apart(guide, domain, question.among.iter().collect());
-            let lines = told_apart(guide, domain, &members).into_iter();
-            lines.map(|(m, name)| (Answer::Subset(Members::of([m])), name)).collect()
+        Options::Pick { domain } | Options::Subset { domain, min: 1, max: 1 } => {
+            let make = |member| match question.options {
+                Options::Pick { .. } => Answer::Pick(member),
+                _ => Answer::Subset(Members::of([member])),
+            };
+            let lines = told_apart(guide, domain, &apart(guide, domain, members)).into_iter();
+            lines.map(|(member, name)| (make(member), name)).collect()
         }
         Options::Subset { domain, min, max } if !question.decline => {
-            let members: Vec<u16> = question.among.iter().collect();
-            let lines = told_apart(guide, domain, &members);
-            return Choices::Some { lines, low: min, high: max };
+            return Choices::Some { lines: told_apart(guide, domain, &members), low: min, high: max };
         }
         Options::Allocate { domain, amount } if !question.decline => {
             let members: Vec<u16> = question.room.iter().map(|(m, _)| *m).collect();
@@ -68,15 +70,8 @@ pub fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
             let all = question.iter().filter(|a| *a != Answer::Decline).take(500);
             all.map(|a| (a.clone(), several(names, question, &a))).collect()
         }
-        Options::Pick { domain } => {
-            let members: Vec<u16> = question.among.iter().collect();
-            told_apart(guide, domain, &apart(guide, domain, members))
-                .into_iter()
-                .map(|(m, name)| (Answer::Pick(m), name))
-                .collect()
-        }
         Options::YesNo => vec![(Answer::Yes, names.ui("yes", &[])), (Answer::No, names.ui("no", &[]))],
-        Options::Branch | Options::Pay => one(&|m| branch(guide, question, m), Answer::Branch),
+        Options::Branch | Options::Pay => one(&|m| guide.branch(question, m), Answer::Branch),
         Options::Menu { menu } => one(&|m| guide.entry(menu, m), Answer::Entry),
         Options::Trigger => one(&|m| guide.waiting(m), Answer::Trigger),
     };
@@ -84,15 +79,6 @@ pub fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
         lines.push((Answer::Decline, names.ui("pass", &[])));
     }
     Choices::One(lines)
-}
-
-fn branch(guide: &Guide<'_>, question: &Question, member: u16) -> String {
-    let ask = &guide.names.program.asks[usize::from(question.ask.0)];
-    let rows = match &ask.shape {
-        AskShape::Branch(rows) | AskShape::Pay(rows) => rows.len(),
-        _ => 0,
-    };
-    guide.branch(question, member, rows)
 }
 
 /// One of each group of members that a person cannot tell apart.

@@ -30,7 +30,6 @@ pub fn told(
         return None;
     }
     let own: Vec<String> = members.iter().map(|member| names.mentioned(domain, *member, Some(seat))).collect();
-    let own: Vec<&str> = own.iter().map(String::as_str).collect();
     let seat = names.seat(seat);
     let number = Value::Number(members.len() as i64);
     let args = [("seat", Value::Text(&seat)), ("low", number), ("high", number)];

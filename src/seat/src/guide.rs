@@ -2,7 +2,7 @@
 //! lies, what a space holds, whose text asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
 use engine::{Game, Options, Question, View};
-use model::program::{ColId, DomainId, MenuId, NONE, Origin, Program, Sort, Stmt, Store};
+use model::program::{ColId, DomainId, MenuId, NONE, Origin, Program, Shape as AskShape, Sort, Stmt, Store};
 use model::unit::{NodeId, Root, Unit};
 use text::{
     Price, Shape, Value, Words, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, prompt,
@@ -34,24 +34,19 @@ impl Guide<'_> {
     pub fn asked(&self, question: &Question) -> String {
         let names = &self.names;
         let ask = &names.program.asks[usize::from(question.ask.0)];
-        let shape = match question.options {
-            Options::Pick { .. } | Options::Subset { min: 1, max: 1, .. } => Shape::Pick,
-            Options::Subset { .. } => Shape::Subset,
-            Options::Number { .. } => Shape::Number,
-            Options::YesNo => Shape::YesNo,
-            Options::Branch => Shape::Branch,
-            Options::Pay => Shape::Pay,
-            Options::Menu { .. } => Shape::Menu,
-            Options::Trigger => Shape::Trigger,
-            Options::Allocate { .. } => Shape::Allocate,
+        let (shape, low, high): (Shape, i64, i64) = match question.options {
+            Options::Pick { .. } => (Shape::Pick, 0, 0),
+            Options::Subset { min: 1, max: 1, .. } => (Shape::Pick, 1, 1),
+            Options::Subset { min, max, .. } => (Shape::Subset, min.into(), max.into()),
+            Options::Number { low, high } => (Shape::Number, low.into(), high.into()),
+            Options::YesNo => (Shape::YesNo, 0, 0),
+            Options::Branch => (Shape::Branch, 0, 0),
+            Options::Pay => (Shape::Pay, 0, 0),
+            Options::Menu { .. } => (Shape::Menu, 0, 0),
+            Options::Trigger => (Shape::Trigger, 0, 0),
+            Options::Allocate { amount, .. } => (Shape::Allocate, amount.into(), amount.into()),
         };
         let seat = names.seat(question.decider);
-        let (low, high) = match question.options {
-            Options::Subset { min, max, .. } => (i64::from(min), i64::from(max)),
-            Options::Number { low, high } => (low.into(), high.into()),
-            Options::Allocate { amount, .. } => (amount.into(), amount.into()),
-            _ => (0, 0),
-        };
         let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
         let choice = self.choice().unwrap_or_default();
         let sentence = prompt(names.texts.catalogue(), shape, &[&ask.key, &choice, &ask.verb], &args);
@@ -79,10 +74,7 @@ impl Guide<'_> {
         let design = program.procs[proc.index()].design?;
         let name = self.names.design(&program.designs[design.index()]);
         let said = self.origin().and_then(|(unit, node)| line_at(self.names.texts.catalogue(), self.words, unit, node));
-        Some(match said {
-            Some(said) => format!("{name}: {said}"),
-            None => format!("{name}:"),
-        })
+        Some(said.map_or_else(|| format!("{name}:"), |said| format!("{name}: {said}")))
     }
 
     /// The key of the choice that is asked: by the line it stands in, or by the action it is a parameter of.
@@ -94,10 +86,8 @@ impl Guide<'_> {
         let before = proc.entry.index().min(pc)..pc;
         let asks = before.filter(|at| matches!(program.code[*at], Stmt::Ask(_)) && program.origins[*at] == here);
         let k = asks.count();
-        match self.origin() {
-            Some((unit, node)) => choice_key(unit, node, k),
-            None => parameter_key(self.words, &proc.name, k),
-        }
+        let parameter = || parameter_key(self.words, &proc.name, k);
+        self.origin().map_or_else(parameter, |(unit, node)| choice_key(unit, node, k))
     }
 
     /// Where the open question stands in the source.
@@ -110,18 +100,19 @@ impl Guide<'_> {
     }
 
     /// A branch or a way to pay: what it does, else its number.
-    pub fn branch(&self, question: &Question, member: u16, all: usize) -> String {
+    pub fn branch(&self, question: &Question, member: u16) -> String {
         let catalogue = self.names.texts.catalogue();
-        let said = match question.options {
-            Options::Pay => {
-                let ask = &self.names.program.asks[usize::from(question.ask.0)];
-                way_texts(catalogue, self.words, &ask.verb)
+        let ask = &self.names.program.asks[question.ask.index()];
+        let (said, all) = match &ask.shape {
+            AskShape::Pay(rows) => (way_texts(catalogue, self.words, &ask.verb), rows.len()),
+            AskShape::Branch(rows) => {
+                let origin = self.origin();
+                (origin.and_then(|(unit, node)| branch_texts(catalogue, self.words, unit, node)), rows.len())
             }
-            _ => self.origin().and_then(|(unit, node)| branch_texts(catalogue, self.words, unit, node)),
+            _ => (None, 0),
         };
-        let said = said.filter(|said| said.len() == all);
-        said.and_then(|mut said| (usize::from(member) < said.len()).then(|| said.swap_remove(usize::from(member))))
-            .unwrap_or_else(|| format!("{} / {all}", member + 1))
+        let said = said.filter(|said| said.len() == all).and_then(|said| said.into_iter().nth(member.into()));
+        said.unwrap_or_else(|| format!("{} / {all}", member + 1))
     }
 
     /// A thing to choose: its name, with what helps to choose.
@@ -237,26 +228,20 @@ impl Guide<'_> {
 
 fn same_fields(game: &Game, program: &Program, domain: DomainId, a: u16, b: u16) -> bool {
     program.columns.iter().enumerate().all(|(at, column)| {
-        let id = ColId(at as u16);
-        let own = || {
-            (0..column.family).all(|index| match column.store {
-                Store::Set(_) => game.set_field(id, a, index) == game.set_field(id, b, index),
-                Store::I8 | Store::I16 | Store::I32 | Store::Bit => {
-                    game.field(id, a, index) == game.field(id, b, index)
-                }
-            })
+        let (id, is_set) = (ColId(at as u16), matches!(column.store, Store::Set(_)));
+        let same = |index| match is_set {
+            true => game.set_field(id, a, index) == game.set_field(id, b, index),
+            false => game.field(id, a, index) == game.field(id, b, index),
         };
+        let own = || (0..column.family).all(same);
         let objects = column.domain.map_or(1, |d| program.domains[d.index()].size);
         let all = || (0..objects).flat_map(|object| (0..column.family).map(move |index| (object, index)));
-        let named = |object, index| match column.store {
-            Store::Set(_) => {
+        let named = |object, index| match is_set {
+            true => {
                 let set = game.set_field(id, object, index);
                 set.has(a) == set.has(b)
             }
-            Store::I8 | Store::I16 | Store::I32 | Store::Bit => {
-                let value = game.field(id, object, index);
-                value != i32::from(a) && value != i32::from(b)
-            }
+            false => ![a, b].map(i32::from).contains(&game.field(id, object, index)),
         };
         (column.domain != Some(domain) || own())
             && (column.target != Some(domain) || all().all(|(object, index)| named(object, index)))

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use host::library::Loaded;
+use host::progress::place;
 use model::unit::{Decl, Item, NodeId, Tree, Unit, What, last_part};
 use serde_json::{Value, json};
 
@@ -49,19 +50,16 @@ pub fn all<'g>(loaded: &'g Loaded) -> Vec<Row<'g>> {
 
 /// A kind with the kinds it is a case of, the most special first.
 pub fn kinds_of<'g>(loaded: &'g Loaded, kind: &str) -> Vec<(&'g Unit, &'g Decl)> {
-    let mut chain: Vec<(&Unit, &Decl)> = Vec::new();
-    let mut wanted = Some(kind.to_string());
-    while let Some(name) = wanted.take() {
-        let is = |u: &Unit, d: &Decl| matches!(d.what, What::Kind(_)) && d.sym.is_some_and(|s| u.name(s) == name);
-        let found = loaded.units().into_iter().find_map(|u| Some((u, u.decls.iter().find(|d| is(u, d))?)));
-        // A kind that is a case of itself was reported; the chain must end all the same.
-        let Some((unit, decl)) = found.filter(|_| chain.len() <= 32) else { break };
-        if let What::Kind(kind) = &decl.what {
-            wanted = kind.parent.map(|p| unit.name(p).to_string());
-        }
-        chain.push((unit, decl));
-    }
-    chain
+    let named = |name: &str| {
+        let is = |unit: &Unit, decl: &Decl| decl.sym.is_some_and(|sym| unit.name(sym) == name);
+        loaded.decls().find(|(unit, decl)| matches!(decl.what, What::Kind(_)) && is(unit, decl))
+    };
+    let parent = |(unit, decl): &(&'g Unit, &Decl)| match &decl.what {
+        What::Kind(kind) => named(unit.name(kind.parent?)),
+        _ => None,
+    };
+    // A kind that is a case of itself was reported; the chain must end all the same.
+    std::iter::successors(named(kind), parent).take(33).collect()
 }
 
 /// Every kind that has items or is a kind of some that have, by name.
@@ -104,36 +102,30 @@ pub fn written(row: &Row<'_>) -> String {
     let start = row.decl.span.0 as usize;
     let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let mut depth = 0usize;
-    let mut end = text.len();
-    for (at, c) in text[start..].char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    end = start + at + 1;
-                    break;
-                }
-            }
-            '\n' if depth == 0 => {
-                end = start + at;
-                break;
-            }
-            _ => {}
+    let ends = |c: char| match c {
+        '{' => {
+            depth += 1;
+            false
         }
-    }
+        '}' => {
+            depth = depth.saturating_sub(1);
+            depth == 0
+        }
+        c => c == '\n' && depth == 0,
+    };
+    let end =
+        text[start..].find(ends).map_or(text.len(), |at| start + at + usize::from(text[start + at..].starts_with('}')));
     let part = &text[line..end];
     part.lines().map(|l| format!("  {l}")).collect::<Vec<_>>().join("\n")
 }
 
 /// `id kind name game file line`, then `copies marks` and every printed field.
 pub fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Value {
-    let place = loaded.sources.get(loaded.units[row.at].file);
+    let (file, line) = place(loaded, Some(loaded.span(row.at, row.decl.span))).unwrap_or_default();
     let marks: &[u8] = if row.item.copies.is_empty() { &[0] } else { &row.item.copies };
     let mut object = json!({
         "id": row.id(), "kind": row.kind(), "name": name, "game": loaded.id,
-        "file": place.map_or("", |f| f.path()), "line": place.map_or(0, |f| f.place(row.decl.span.0).line),
-        "copies": row.copies(), "marks": marks,
+        "file": file, "line": line, "copies": row.copies(), "marks": marks,
     });
     for (field, value) in fields(loaded, row) {
         if object.get(&field).is_none() {
@@ -160,9 +152,22 @@ pub fn value(unit: &Unit, node: NodeId) -> Value {
 
 /// The source of a node, on one line.
 pub fn source(unit: &Unit, node: NodeId) -> String {
-    let (from, to) = unit.spans.get(node.index()).copied().unwrap_or_default();
-    let text = unit.source.get(from as usize..to as usize).unwrap_or("");
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    text(unit, range(unit, node))
+}
+
+/// The byte range of a node.
+pub fn range(unit: &Unit, node: NodeId) -> (u32, u32) {
+    unit.spans.get(node.index()).copied().unwrap_or_default()
+}
+
+/// What stands in a byte range, as it stands there.
+pub fn slice(unit: &Unit, (from, to): (u32, u32)) -> &str {
+    unit.source.get(from as usize..to as usize).unwrap_or_default()
+}
+
+/// What stands in a byte range, on one line.
+pub fn text(unit: &Unit, range: (u32, u32)) -> String {
+    slice(unit, range).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Items that a person means: by id, else by id less the mark at its end that the key of its name leaves out.

@@ -16,7 +16,7 @@ use text::{Value, log_line, says, told};
 use crate::aftermath::Aftermath;
 use crate::forced;
 use crate::names::Names;
-use crate::objects::{OfferedTriggers, given};
+use crate::objects::{OfferedTriggers, given, thing};
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,28 +28,24 @@ pub enum Reader {
 }
 
 impl Reader {
+    fn seats(self) -> Option<u8> {
+        if let Self::Seats(seats) = self { Some(seats) } else { None }
+    }
+
     /// Whether it sees what these seats know, one bit each.
     pub fn sees(self, seen: u8) -> bool {
-        match self {
-            Self::Everything => true,
-            Self::Seats(seats) => seen & seats != 0,
-        }
+        self.seats().is_none_or(|seats| seen & seats != 0)
     }
 
     /// Whether it may see everything that a seat may, and nobody else reads.
     fn is(self, seat: u8) -> bool {
-        match self {
-            Self::Everything => true,
-            Self::Seats(seats) => seats == 1 << seat,
-        }
+        self.seats().is_none_or(|seats| seats == 1 << seat)
     }
 
     /// Whether it may be told that a seat was asked something, and what it answered: every seat that reads may.
     pub fn told(self, program: &Program, ask: AskId, of: u8) -> bool {
-        match self {
-            Self::Everything => true,
-            Self::Seats(seats) => (0..8).filter(|seat| seats >> seat & 1 != 0).all(|seat| program.tells(ask, of, seat)),
-        }
+        let seats = self.seats().unwrap_or(0);
+        (0..8).filter(|seat| seats >> seat & 1 != 0).all(|seat| program.tells(ask, of, seat))
     }
 }
 
@@ -61,6 +57,19 @@ enum Argument {
     Number(i32),
     Amount(i32, String),
     Key(String),
+}
+
+impl Argument {
+    fn value(&self) -> Value<'_> {
+        match self {
+            Self::None => Value::None,
+            Self::Text(text) => Value::Text(text),
+            Self::Names(list) => Value::Names(list),
+            Self::Number(n) => Value::Number((*n).into()),
+            Self::Amount(n, measure) => Value::Amount((*n).into(), measure),
+            Self::Key(key) => Value::Key(key),
+        }
+    }
 }
 
 /// The sentence of a record of the journal; none for records that the catalogue is silent about, and for events that
@@ -170,32 +179,29 @@ fn happened(
 ) -> Option<String> {
     let after = Aftermath::of(names.program, game.journal(), position);
     let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
-    let mut arguments: Vec<(&str, Argument)> = vec![(
-        "subject",
-        subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into()))),
-    )];
+    let who = subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into())));
+    let mut arguments: Vec<(&str, Argument)> = vec![("subject", who)];
     // Whose it is goes without saying only where the sentence says who did it.
     let by = subject.filter(|_| says(names.texts.catalogue(), &event.name, "subject"));
     let amounts = event.params.iter().filter(|p| p.domain.is_none() && p.measure.is_some()).count();
     for (at, param) in event.params.iter().enumerate() {
         let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
         let known = reader.sees(knowing(param, value, seen.get(at), after));
-        arguments.push((
-            param.name.as_str(),
-            match argument(names, param, slots, known, by) {
-                Argument::Amount(n, measure) if amounts == 1 => Argument::Amount(after.done(n), measure),
-                // Whose it is goes without saying only of who is said to do it.
-                Argument::Text(text) if known => {
-                    let thing = param.domain.zip(u16::try_from(value).ok()).filter(|(domain, _)| domain.0 != 0);
-                    let seat = thing
-                        .filter(|(domain, piece)| names.titled(*domain, *piece) == text)
-                        .and_then(|(domain, piece)| holder(game, position, domain, piece))
-                        .filter(|seat| by != Some(*seat));
-                    Argument::Text(seat.map_or(text.clone(), |seat| names.owned(&text, seat)))
+        let mut said = argument(names, param, slots, known, by);
+        match &mut said {
+            Argument::Amount(n, _) if amounts == 1 => *n = after.done(*n),
+            // Whose it is goes without saying only of who is said to do it.
+            Argument::Text(text) if known => {
+                let thing = param.domain.zip(u16::try_from(value).ok()).filter(|(domain, _)| domain.0 != 0);
+                let thing = thing.filter(|(domain, piece)| names.titled(*domain, *piece) == *text);
+                let seat = thing.and_then(|(domain, piece)| holder(game, position, domain, piece));
+                if let Some(seat) = seat.filter(|seat| by != Some(*seat)) {
+                    *text = names.owned(text, seat);
                 }
-                other => other,
-            },
-        ));
+            }
+            _ => {}
+        }
+        arguments.push((&param.name, said));
     }
     let nothing = arguments.iter().any(|(_, a)| matches!(a, Argument::Amount(0, _)));
     // What happens to nobody, such as a phase that begins, is told whatever it does first.
@@ -203,28 +209,7 @@ fn happened(
     if (about && after.idle()) || (amounts == 1 && nothing) {
         return None;
     }
-    let lists: Vec<Vec<&str>> = arguments
-        .iter()
-        .map(|(_, a)| match a {
-            Argument::Names(list) => list.iter().map(String::as_str).collect(),
-            _ => Vec::new(),
-        })
-        .collect();
-    let values: Vec<(&str, Value<'_>)> = arguments
-        .iter()
-        .zip(&lists)
-        .map(|((name, a), list)| {
-            let value = match a {
-                Argument::None => Value::None,
-                Argument::Text(text) => Value::Text(text),
-                Argument::Names(_) => Value::Names(list),
-                Argument::Number(n) => Value::Number((*n).into()),
-                Argument::Amount(n, measure) => Value::Amount((*n).into(), measure),
-                Argument::Key(key) => Value::Key(key),
-            };
-            (*name, value)
-        })
-        .collect();
+    let values: Vec<(&str, Value<'_>)> = arguments.iter().map(|(name, argument)| (*name, argument.value())).collect();
     Some(log_line(names.texts.catalogue(), &event.name, &values))
 }
 
@@ -266,6 +251,11 @@ fn set(program: &Program, param: &EventParam, slots: &[i32]) -> Vec<u16> {
 /// A record of the journal as an object with names; none for records that a reader may not see or that are no events.
 pub fn object(game: &Game, waited: &OfferedTriggers, position: usize, reader: Reader) -> Option<Json> {
     let program = game.engine().program();
+    let answered = |ask: AskId, seat: u8, answer: &Answer| {
+        let seat = program.domains[0].objects.get(usize::from(seat)).map_or("", |o| o.name.as_str());
+        let answer = given(game, reader, (waited, position), ask, answer);
+        json!({ "event": "answer", "subject": seat, "ask": asked(program, ask), "answer": answer })
+    };
     match game.journal().get(position)? {
         Record::Event { event, slots, seen, .. } => {
             let event = program.events.get(usize::from(event.0))?;
@@ -287,10 +277,10 @@ pub fn object(game: &Game, waited: &OfferedTriggers, position: usize, reader: Re
         {
             // What is taken from a menu shows; that there was something to take does not.
             let shows = *answer != Answer::Decline || !is_menu(program, *ask) || reader.is(*seat);
-            shows.then(|| answered(game, (*ask, *seat), reader, (waited, position), answer))
+            shows.then(|| answered(*ask, *seat, answer))
         }
         Record::Given { ask, seat, answer: answer @ Answer::Entry(_) } if reader.told(program, *ask, *seat) => {
-            Some(answered(game, (*ask, *seat), reader, (waited, position), answer))
+            Some(answered(*ask, *seat, answer))
         }
         Record::Ended => Some(json!({ "event": "end" })),
         Record::Answered { .. }
@@ -303,19 +293,6 @@ pub fn object(game: &Game, waited: &OfferedTriggers, position: usize, reader: Re
         | Record::Granted { .. }
         | Record::Given { .. } => None,
     }
-}
-
-fn answered(
-    game: &Game,
-    (ask, seat): (AskId, u8),
-    reader: Reader,
-    place: (&OfferedTriggers, usize),
-    answer: &Answer,
-) -> Json {
-    let program = game.engine().program();
-    let seat = program.domains[0].objects.get(usize::from(seat)).map_or("", |o| o.name.as_str());
-    let answer = given(game, reader, place, ask, answer);
-    json!({ "event": "answer", "subject": seat, "ask": asked(program, ask), "answer": answer })
 }
 
 fn is_menu(program: &Program, ask: AskId) -> bool {
@@ -331,14 +308,12 @@ fn asked(program: &Program, ask: AskId) -> &str {
 fn plain(program: &Program, param: &EventParam, slots: &[i32], known: bool) -> Json {
     let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
     let Some(domain) = param.domain else { return json!(value) };
-    let home = &program.domains[usize::from(domain.0)];
-    let name = |member: u16| home.objects.get(usize::from(member)).map_or_else(|| json!(member), |o| json!(o.name));
     if param.set {
-        return Json::Array(set(program, param, slots).into_iter().map(name).collect());
+        return set(program, param, slots).into_iter().map(|member| thing(program, domain, member)).collect();
     }
     match u16::try_from(value) {
-        Ok(member) if known => name(member),
-        Ok(_) => json!({ "hidden": home.name }),
+        Ok(member) if known => thing(program, domain, member),
+        Ok(_) => json!({ "hidden": program.domains[domain.index()].name }),
         Err(_) => Json::Null,
     }
 }

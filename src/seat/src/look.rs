@@ -75,10 +75,7 @@ impl Look {
     }
 
     fn styled(&self, style: Style, text: &str) -> String {
-        match self.color && !text.is_empty() {
-            true => format!("{style}{text}{style:#}"),
-            false => text.to_owned(),
-        }
+        if self.color && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
 }
 

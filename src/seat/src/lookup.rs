@@ -17,19 +17,18 @@ type Way = fn(&str, &(String, String)) -> bool;
 
 /// The line that is meant.
 pub fn find(typed: &str, lines: &[String]) -> Found {
+    let fitting = |fits: &dyn Fn(usize) -> bool| match (0..lines.len()).filter(|at| fits(*at)).collect::<Vec<_>>() {
+        none if none.is_empty() => None,
+        one if one.len() == 1 => Some(Found::One(one[0])),
+        several => Some(Found::Several(several)),
+    };
     let exact = typed.trim().to_lowercase();
-    let whole: Vec<usize> = (0..lines.len()).filter(|at| name(&lines[*at]).to_lowercase() == exact).collect();
-    if let [one] = whole.as_slice() {
-        return Found::One(*one);
-    }
-    if !whole.is_empty() {
-        return Found::Several(whole);
-    }
+    let whole = fitting(&|at| name(&lines[at]).to_lowercase() == exact);
     let typed = folded(typed);
-    if typed.is_empty() {
-        return Found::None;
+    if whole.is_some() || typed.is_empty() {
+        return whole.unwrap_or(Found::None);
     }
-    let lines: Vec<(String, String)> = lines.iter().map(|line| (folded(name(line)), folded(line))).collect();
+    let folded: Vec<(String, String)> = lines.iter().map(|line| (folded(name(line)), folded(line))).collect();
     let ways: [Way; 5] = [
         |typed, (name, _)| name == typed,
         |typed, (name, _)| name.starts_with(typed),
@@ -37,15 +36,7 @@ pub fn find(typed: &str, lines: &[String]) -> Found {
         |typed, (_, line)| line == typed,
         |typed, (_, line)| line.contains(typed),
     ];
-    for fits in ways {
-        let found: Vec<usize> = (0..lines.len()).filter(|at| fits(&typed, &lines[*at])).collect();
-        match found.as_slice() {
-            [] => {}
-            [one] => return Found::One(*one),
-            _ => return Found::Several(found),
-        }
-    }
-    Found::None
+    ways.iter().find_map(|fits| fitting(&|at| fits(&typed, &folded[at]))).unwrap_or(Found::None)
 }
 
 /// The name that a line begins with: what stands before the first remark in brackets, colon or comma.

@@ -5,6 +5,13 @@ use text::{Value, Words, label, ui};
 
 use crate::texts::Texts;
 
+/// What a member of a domain is called in the program itself; a number of a range is a number.
+#[must_use]
+pub fn id(program: &Program, domain: DomainId, member: u16) -> String {
+    let objects = &program.domains[domain.index()].objects;
+    objects.get(usize::from(member)).map_or_else(|| member.to_string(), |object| object.name.clone())
+}
+
 /// Names of one program in one language.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
@@ -47,13 +54,11 @@ impl Names<'_> {
             return object.to_string();
         }
         let Some(thing) = home.objects.get(usize::from(object)) else { return object.to_string() };
-        match thing.design.and_then(|d| self.program.designs.get(usize::from(d.0))) {
-            Some(design) => match thing.owner {
-                // A seat is its own owner.
-                Some(owner) if domain.0 != 0 => format!("{} ({})", self.design(design), self.seat(owner)),
-                Some(_) | None => self.design(design),
-            },
-            None => self.label(&format!("enum.{}.{}", home.name, thing.name)),
+        match (self.designed(domain, object), thing.owner) {
+            // A seat is its own owner.
+            (Some(design), Some(owner)) if domain.0 != 0 => format!("{} ({})", self.design(design), self.seat(owner)),
+            (Some(design), _) => self.design(design),
+            (None, _) => self.label(&format!("enum.{}.{}", home.name, thing.name)),
         }
     }
 

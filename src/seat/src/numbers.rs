@@ -57,6 +57,8 @@ impl Readings {
 
 /// Values as a seat knows them.
 pub struct Numbers<'a> {
+    /// Which.
+    pub seat: u8,
     readings: &'a Readings,
     program: &'a Program,
     game: &'a Game,
@@ -72,7 +74,7 @@ impl<'a> Numbers<'a> {
             other
         };
         let imagined = if readings.all.is_empty() { Vec::new() } else { (1..=IMAGINED).map(imagine).collect() };
-        Self { readings, program: game.engine().program(), game, imagined }
+        Self { seat, readings, program: game.engine().program(), game, imagined }
     }
 
     /// The values that are shown, each with what it is about.
@@ -102,15 +104,14 @@ impl<'a> Numbers<'a> {
     }
 
     /// A value with the modifiers that made it, as far as the seat knows what they stand on; none as [`Numbers::value`].
-    pub fn explained(&self, reading: &Reading, about: &[u16], seat: u8) -> Option<(i32, Vec<Worked>)> {
+    pub fn explained(&self, reading: &Reading, about: &[u16]) -> Option<(i32, Vec<Worked>)> {
         let value = self.value(reading, about)?;
         let slots: Vec<i32> = about.iter().map(|object| i32::from(*object)).collect();
         let (_, mut worked) = self.game.explain(reading.row, &slots);
         for one in &mut worked {
             one.by.retain(|by| {
                 let domain = by.design.and_then(|design| self.program.designs[design.index()].domain);
-                let stands = domain.zip(by.this);
-                stands.is_none_or(|(domain, this)| self.game.knows(seat, domain, this))
+                domain.zip(by.this).is_none_or(|(domain, this)| self.game.knows(self.seat, domain, this))
             });
         }
         worked.retain(|one| !one.by.is_empty());
@@ -118,7 +119,8 @@ impl<'a> Numbers<'a> {
     }
 
     /// Whether a thing is before the eyes of a seat: a piece that it knows in a place of its own or on a space, or controls.
-    pub fn concerns(&self, seat: u8, domain: DomainId, object: u16) -> bool {
+    pub fn concerns(&self, domain: DomainId, object: u16) -> bool {
+        let seat = self.seat;
         let home = &self.program.domains[domain.index()];
         if home.sort != Sort::Things(Root::Piece) {
             return true;
@@ -133,7 +135,6 @@ impl<'a> Numbers<'a> {
     pub fn objects(
         &self,
         reading: &Reading,
-        seat: u8,
         named: &[(DomainId, u16)],
         wanted: impl Fn(DomainId, u16) -> bool,
     ) -> Vec<Vec<u16>> {
@@ -143,7 +144,7 @@ impl<'a> Numbers<'a> {
                 named.iter().filter(|(d, o)| *d == param.0 && fits(self.program, param, *o)).map(|(_, o)| *o).collect();
             let all = match (own.is_empty(), param.0.index()) {
                 (false, _) => own,
-                (true, 0) => vec![u16::from(seat)],
+                (true, 0) => vec![u16::from(self.seat)],
                 (true, at) => (0..self.program.domains[at].size)
                     .filter(|o| fits(self.program, param, *o) && wanted(param.0, *o))
                     .collect(),

@@ -63,8 +63,7 @@ pub fn given(
     let shape = program.asks.get(ask.index()).map(|row| &row.shape);
     let domain = shape.and_then(|shape| domain_of(program, shape));
     let named = |member: u16| match domain {
-        Some(domain) if reader.sees(game.known_by(domain, member)) => thing(program, domain, member),
-        Some(domain) => json!({ "hidden": program.domains[domain.index()].name }),
+        Some(domain) => seen(game, reader, domain, member),
         None => json!(member),
     };
     match answer {
@@ -87,6 +86,15 @@ pub fn given(
     }
 }
 
+/// A member of a domain, as far as the reader knows it.
+fn seen(game: &Game, reader: Reader, domain: DomainId, member: u16) -> Json {
+    let program = game.engine().program();
+    match reader.sees(game.known_by(domain, member)) {
+        true => thing(program, domain, member),
+        false => json!({ "hidden": program.domains[domain.index()].name }),
+    }
+}
+
 /// What the answers of a question are members of.
 pub fn domain_of(program: &Program, shape: &Shape) -> Option<DomainId> {
     match shape {
@@ -106,13 +114,13 @@ fn action(game: &Game, reader: Reader, shape: Option<&Shape>, entry: u16) -> Jso
         return Json::Null;
     };
     match row.this {
-        Some((domain, object)) if reader.sees(game.known_by(domain, object)) => thing(program, domain, object),
-        Some((domain, _)) => json!({ "hidden": program.domains[domain.index()].name }),
+        Some((domain, object)) => seen(game, reader, domain, object),
         None => json!(row.name.rsplit('.').next().unwrap_or(&row.name)),
     }
 }
 
-fn thing(program: &Program, domain: DomainId, member: u16) -> Json {
+/// A member of a domain.
+pub(crate) fn thing(program: &Program, domain: DomainId, member: u16) -> Json {
     match program.domains.get(domain.index()) {
         Some(home) if home.sort != Sort::Numbers => {
             home.objects.get(usize::from(member)).map_or_else(|| json!(member), |o| json!(o.name))

@@ -47,10 +47,11 @@ pub struct Table<'a> {
     pub names: Names<'a>,
     pub(crate) game: Game,
     pub(crate) words: &'a Words<'a>,
-    pub(crate) loaded: &'a Loaded,
+    /// The game it was linked from.
+    pub loaded: &'a Loaded,
     pub(crate) readings: Readings,
     /// Whether it goes on from a save: of what was told before it holds the log alone.
-    pub(crate) resumed: bool,
+    pub resumed: bool,
     choice: Choice,
     seats: Vec<Option<Bot>>,
     bots: Bots,
@@ -116,22 +117,10 @@ impl<'a> Table<'a> {
         &self.game
     }
 
-    /// The game it was linked from.
-    #[must_use]
-    pub fn loaded(&self) -> &'a Loaded {
-        self.loaded
-    }
-
     /// Whether a person has the seat.
     #[must_use]
     pub fn is_person(&self, seat: u8) -> bool {
         self.bots.at(seat).is_none()
-    }
-
-    /// Whether it goes on from a save.
-    #[must_use]
-    pub fn is_resumed(&self) -> bool {
-        self.resumed
     }
 
     /// Those who read what is told to everybody at the table: the people, or somebody who may see everything where only
@@ -151,10 +140,7 @@ impl<'a> Table<'a> {
     /// An answer that the game refuses, which no bot gives.
     pub fn bot(&mut self) -> Result<bool, Refusal> {
         self.waited.note(&self.game);
-        match self.bots.answer(&self.game) {
-            Some(answer) => self.answer(answer).map(|()| true),
-            None => Ok(false),
-        }
+        self.bots.answer(&self.game).map_or(Ok(false), |answer| self.answer(answer).map(|()| true))
     }
 
     /// The open question, as its seat is asked it; none if the game is over or a fault ended it.
@@ -231,7 +217,7 @@ impl<'a> Table<'a> {
     /// What made a number that is named; without a name, which numbers can be explained.
     #[must_use]
     pub fn why(&self, seat: u8, name: &str) -> Vec<String> {
-        why::lines(self, &Numbers::new(&self.readings, &self.game, seat), seat, name)
+        why::lines(self, &Numbers::new(&self.readings, &self.game, seat), name)
     }
 
     /// What a bot that looks ahead would answer, and why; none if there is nothing to choose.

@@ -17,8 +17,7 @@ pub struct Texts {
 /// # Errors
 /// When the game has no texts in the language.
 pub fn catalogue(loaded: &Loaded, language: &str) -> Result<Texts, Failure> {
-    let catalogue = host::texts::catalogue(loaded, language, &mut Diags::new())?;
-    Ok(Texts { catalogue })
+    Ok(Texts { catalogue: host::texts::catalogue(loaded, language, &mut Diags::new())? })
 }
 
 impl Texts {
@@ -39,10 +38,8 @@ impl Texts {
 
     /// As [`Texts::rules`], with the words at hand.
     pub fn said(&self, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<(Vec<String>, Vec<String>), Vec<String>> {
-        match text::card_text(&self.catalogue, words, unit, item) {
-            Ok(made) => Ok((made.facts, made.sentences.into_iter().map(|s| s.text).collect())),
-            Err(missing) => Err(missing.0),
-        }
+        let made = text::card_text(&self.catalogue, words, unit, item).map_err(|missing| missing.0)?;
+        Ok((made.facts, made.sentences.into_iter().map(|s| s.text).collect()))
     }
 }
 

@@ -3,6 +3,7 @@
 
 use engine::{Record, Worked};
 use host::library::Loaded;
+use link::Reading;
 use model::program::{ColId, DomainId, Modify};
 use model::unit::How;
 use text::Value;
@@ -22,9 +23,9 @@ const CHANGES: usize = 8;
 
 /// A number that can be explained.
 #[derive(Clone, Copy)]
-enum Asked {
-    /// A value, by its position.
-    Value(usize),
+enum Asked<'a> {
+    /// A value.
+    Value(&'a Reading),
     /// A field of seats or of the game.
     Field(ColId),
 }
@@ -39,9 +40,12 @@ enum Extent {
 }
 
 /// The lines that explain what was typed.
-pub(crate) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &str) -> Vec<String> {
+pub(crate) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, typed: &str) -> Vec<String> {
     let names = &table.names;
-    let known = all(table);
+    // Every number by its name: fields first, as they are seen most.
+    let fields = || board::told_columns(names).map(|id| (names.column(&names.program.columns[id.index()].name), id));
+    let values = table.readings.all().iter().map(|reading| (label(names, reading), Asked::Value(reading)));
+    let known: Vec<(String, Asked<'_>)> = fields().map(|(name, id)| (name, Asked::Field(id))).chain(values).collect();
     let labels: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
     let (extent, typed) = match typed.split_once(' ').unwrap_or((typed, "")) {
         ("all", rest) => (Extent::All, rest.trim()),
@@ -50,7 +54,10 @@ pub(crate) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &
     let list = || {
         let mut list = match extent {
             Extent::All => labels.clone(),
-            Extent::Near => seen(table, numbers),
+            Extent::Near => {
+                let shown = numbers.shown().map(|(reading, _)| label(names, reading));
+                fields().map(|(name, _)| name).chain(shown).collect()
+            }
         };
         list.sort();
         list.dedup();
@@ -78,7 +85,7 @@ pub(crate) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &
         // Of several numbers of one name those that say something about what is named.
         let (said, not): (Vec<_>, Vec<_>) = found
             .into_iter()
-            .map(|at| one(table, (numbers, seat, extent), known[at].1, &rest))
+            .map(|at| Why { table, names, numbers, extent }.one(known[at].1, &rest))
             .partition(Result::is_ok);
         let said: Vec<String> = said.into_iter().flatten().flatten().collect();
         return if said.is_empty() { not.into_iter().filter_map(Result::err).take(1).collect() } else { said };
@@ -90,117 +97,158 @@ pub(crate) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &
     vec![message]
 }
 
-/// Every number by its name: fields first, as they are seen most.
-fn all(table: &Table<'_>) -> Vec<(String, Asked)> {
-    let names = &table.names;
-    let fields = board::told_columns(names).map(|id| {
-        let column = &names.program.columns[id.index()];
-        (names.column(&column.name), Asked::Field(id))
-    });
-    let values = table.readings.all().iter().enumerate();
-    fields.chain(values.map(|(at, reading)| (label(names, reading), Asked::Value(at)))).collect()
+/// What explains numbers at a table, and how much of them is told.
+struct Why<'a> {
+    table: &'a Table<'a>,
+    names: &'a Names<'a>,
+    numbers: &'a Numbers<'a>,
+    extent: Extent,
 }
 
-/// The names of the numbers that are before a seat's eyes: fields, and values that are shown.
-fn seen(table: &Table<'_>, numbers: &Numbers<'_>) -> Vec<String> {
-    let names = &table.names;
-    let fields = board::told_columns(names).map(|id| names.column(&names.program.columns[id.index()].name));
-    fields.chain(numbers.shown().map(|(reading, _)| label(names, reading))).collect()
-}
-
-fn one(
-    table: &Table<'_>,
-    (numbers, seat, extent): (&Numbers<'_>, u8, Extent),
-    asked: Asked,
-    rest: &str,
-) -> Result<Vec<String>, String> {
-    match asked {
-        Asked::Value(at) => {
-            let reading = &table.readings.all()[at];
-            let domains: Vec<DomainId> = reading.params.iter().map(|(domain, _)| *domain).collect();
-            let named = objects(&table.names, &domains, rest)?;
-            let mut told: Vec<Vec<String>> = Vec::new();
-            let near = |domain, object| extent == Extent::All || numbers.concerns(seat, domain, object);
-            let all = match numbers.objects(reading, seat, &named, near) {
-                none if none.is_empty() => numbers.objects(reading, seat, &named, |_, _| true),
-                all => all,
-            };
-            let many = all.len() > 1;
-            let (all, alike) = match extent {
-                Extent::Near if many => together(table, numbers, (at, all), seat),
-                Extent::Near | Extent::All => (all, Vec::new()),
-            };
-            for about in all {
-                let lines = value(table, numbers, (at, &about), seat, many);
-                if !lines.is_empty() && !told.contains(&lines) && told.len() < MOST {
-                    told.push(lines);
-                }
+impl Why<'_> {
+    fn one(&self, asked: Asked<'_>, rest: &str) -> Result<Vec<String>, String> {
+        let Self { table, names, numbers, extent } = *self;
+        let reading = match asked {
+            Asked::Value(reading) => reading,
+            Asked::Field(column) => {
+                let domain = names.program.columns[column.index()].domain;
+                let named = objects(names, domain.as_slice(), rest)?;
+                let own = if domain.is_some() { u16::from(numbers.seat) } else { 0 };
+                return Ok(changes(table, column, named.first().map_or(own, |(_, object)| *object)));
             }
-            told.extend((!alike.is_empty()).then_some(alike));
-            let Some(first) = told.first_mut() else {
-                let x = label(&table.names, reading);
-                return Err(table.names.ui("why_nothing_told", &[("x", Value::Text(&x))]));
+        };
+        let domains: Vec<DomainId> = reading.params.iter().map(|(domain, _)| *domain).collect();
+        let named = objects(names, &domains, rest)?;
+        let mut told: Vec<Vec<String>> = Vec::new();
+        let near = |domain, object| extent == Extent::All || numbers.concerns(domain, object);
+        let all = match numbers.objects(reading, &named, near) {
+            none if none.is_empty() => numbers.objects(reading, &named, |_, _| true),
+            all => all,
+        };
+        let many = all.len() > 1;
+        let (all, alike) = match extent {
+            Extent::Near if many => self.together(reading, all),
+            Extent::Near | Extent::All => (all, Vec::new()),
+        };
+        for about in all {
+            let lines = self.value(reading, &about, many);
+            if !lines.is_empty() && !told.contains(&lines) && told.len() < MOST {
+                told.push(lines);
+            }
+        }
+        told.extend((!alike.is_empty()).then_some(alike));
+        let Some(first) = told.first_mut() else {
+            return Err(names.ui("why_nothing_told", &[("x", Value::Text(&label(names, reading)))]));
+        };
+        // The rule is the same for all of them.
+        let (text, place) = rule(table.loaded, reading.declared);
+        let args = [("text", Value::Text(&text)), ("place", Value::Text(&place))];
+        first.insert(1, format!("  {}", names.ui("why_rule", &args)));
+        Ok(told.concat())
+    }
+
+    /// Of many things those that are told one by one, and lines for the others: what nothing modifies, by number. Where a
+    /// number is the same for all of the last things, these go without saying.
+    fn together(&self, reading: &Reading, all: Vec<Vec<u16>>) -> (Vec<Vec<u16>>, Vec<String>) {
+        let plain = |about: &Vec<u16>| match self.numbers.explained(reading, about) {
+            Some((number, worked)) if worked.is_empty() => Some(number),
+            _ => None,
+        };
+        let (alike, alone): (Vec<_>, Vec<_>) =
+            all.into_iter().map(|about| (plain(&about), about)).partition(|(number, _)| number.is_some_and(|n| n != 0));
+        let alone: Vec<Vec<u16>> =
+            alone.into_iter().filter(|(number, _)| *number != Some(0)).map(|(_, about)| about).collect();
+        if alike.len() < TOGETHER {
+            let one_by_one = alike.into_iter().map(|(_, about)| about).chain(alone).collect();
+            return (one_by_one, Vec::new());
+        }
+        let mut groups: Vec<(i32, Vec<String>)> = Vec::new();
+        for (number, about) in &alike {
+            let Some((number, (_, before))) = number.zip(about.split_last()) else { continue };
+            let same =
+                |(other, things): &(Option<i32>, Vec<u16>)| !things.starts_with(before) || *other == Some(number);
+            let short =
+                !before.is_empty() && alike.iter().all(same) && !alone.iter().any(|things| things.starts_with(before));
+            let name = self.named(reading, if short { before } else { about });
+            match groups.iter_mut().find(|(other, _)| *other == number) {
+                Some((_, group)) if group.contains(&name) => {}
+                Some((_, group)) => group.push(name),
+                None => groups.push((number, vec![name])),
+            }
+        }
+        groups.sort();
+        let line = |(number, group): (i32, Vec<String>)| {
+            let (number, group) = (said(self.names, reading, number), group.join("; "));
+            self.names.ui("why_alike", &[("x", Value::Text(&number)), ("text", Value::Text(&group))])
+        };
+        (alone, groups.into_iter().map(line).collect())
+    }
+
+    /// The things that a value is about, the first of them.
+    fn named(&self, reading: &Reading, things: &[u16]) -> String {
+        let things = reading.params.iter().zip(things);
+        things.map(|((domain, _), object)| self.names.object(*domain, *object)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A value about some things; among many, those that say nothing are left out.
+    fn value(&self, reading: &Reading, about: &[u16], many: bool) -> Vec<String> {
+        let title = about_things(label(self.names, reading), &self.named(reading, about));
+        let Some((number, worked)) = self.numbers.explained(reading, about) else {
+            return vec![self.names.ui("why_hidden", &[("x", Value::Text(&title))])];
+        };
+        if many && number == 0 && worked.is_empty() {
+            return Vec::new();
+        }
+        let args = [("x", Value::Text(&title)), ("n", Value::Number(number.into()))];
+        let modified = worked.iter().flat_map(|worked| self.modified(reading, worked));
+        std::iter::once(self.names.ui("why_value", &args)).chain(modified).collect()
+    }
+
+    /// What modifiers made of a value that was read on the way.
+    fn modified(&self, reading: &Reading, worked: &Worked) -> Vec<String> {
+        let (table, names, program) = (self.table, self.names, self.names.program);
+        let value = &program.values[worked.value.index()].name;
+        let inner = table.readings.all().iter().find(|other| other.name == *value);
+        let title = inner.map_or_else(|| crate::texts::words(value), |other| label(names, other));
+        let things = inner.into_iter().flat_map(|inner| inner.params.iter().zip(&worked.args));
+        let about: Vec<String> = things
+            .filter_map(|((domain, _), object)| Some(names.object(*domain, u16::try_from(*object).ok()?)))
+            .collect();
+        let title = about_things(title, &about.join(", "));
+        let (base, made) = (Value::Number(worked.base.into()), Value::Number(worked.made.into()));
+        let key = if inner.is_some_and(|inner| inner.name == reading.name) { "why_base" } else { "why_inner" };
+        let mut out = vec![format!("  {}", names.ui(key, &[("x", Value::Text(&title)), ("n", base), ("made", made)]))];
+        for by in &worked.by {
+            let n = by.operand;
+            let (key, number) = match by.how {
+                Modify::Number(How::To) => ("why_to", n.to_string()),
+                Modify::Number(How::By) => ("why_by", format!("{n:+}")),
+                Modify::Number(How::Times) => ("why_times", n.to_string()),
+                Modify::Number(How::HalfDown) => ("why_half", String::new()),
+                Modify::Number(How::AtLeast) => ("why_least", n.to_string()),
+                Modify::Number(How::AtMost) => ("why_most", n.to_string()),
+                Modify::Allow => ("why_allow", String::new()),
+                Modify::Forbid => ("why_forbid", String::new()),
             };
-            // The rule is the same for all of them.
-            let (text, place) = rule(table.loaded, reading.declared);
-            let args = [("text", Value::Text(&text)), ("place", Value::Text(&place))];
-            first.insert(1, format!("  {}", table.names.ui("why_rule", &args)));
-            Ok(told.concat())
+            let how = names.ui(key, &[("text", Value::Text(&number))]);
+            let source = match by.design.map(|design| &program.designs[design.index()]) {
+                Some(design) => {
+                    let said = names.rules(table.words, &design.name).map(|(_, sentences)| sentences.join(" "));
+                    let whose = by.you.map(|seat| format!(" ({})", names.seat(seat))).unwrap_or_default();
+                    let said = said.filter(|said| !said.is_empty()).map(|said| format!(": {said}")).unwrap_or_default();
+                    format!("{}{whose}{said}", names.design(design))
+                }
+                None => names.ui("why_rules", &[]),
+            };
+            out.push(format!("    {how}: {source}"));
         }
-        Asked::Field(column) => {
-            let domain = table.names.program.columns[column.index()].domain;
-            let named = objects(&table.names, domain.as_slice(), rest)?;
-            let own = if domain.is_some() { u16::from(seat) } else { 0 };
-            Ok(changes(table, column, named.first().map_or(own, |(_, object)| *object)))
-        }
+        out
     }
 }
 
-/// Of many things those that are told one by one, and lines for the others: what nothing modifies, by number. Where a
-/// number is the same for all of the last things, these go without saying.
-fn together(
-    table: &Table<'_>,
-    numbers: &Numbers<'_>,
-    (at, all): (usize, Vec<Vec<u16>>),
-    seat: u8,
-) -> (Vec<Vec<u16>>, Vec<String>) {
-    let names = &table.names;
-    let reading = &table.readings.all()[at];
-    let plain = |about: &Vec<u16>| match numbers.explained(reading, about, seat) {
-        Some((number, worked)) if worked.is_empty() => Some(number),
-        _ => None,
-    };
-    let (alike, alone): (Vec<_>, Vec<_>) =
-        all.into_iter().map(|about| (plain(&about), about)).partition(|(number, _)| number.is_some_and(|n| n != 0));
-    let alone: Vec<Vec<u16>> =
-        alone.into_iter().filter(|(number, _)| *number != Some(0)).map(|(_, about)| about).collect();
-    if alike.len() < TOGETHER {
-        let one_by_one = alike.into_iter().map(|(_, about)| about).chain(alone).collect();
-        return (one_by_one, Vec::new());
-    }
-    let named = |things: &[u16]| {
-        let one = |((domain, _), object): (&(DomainId, String), &u16)| names.object(*domain, *object);
-        reading.params.iter().zip(things).map(one).collect::<Vec<_>>().join(", ")
-    };
-    let mut groups: Vec<(i32, Vec<String>)> = Vec::new();
-    for (number, about) in &alike {
-        let Some((number, (_, before))) = number.zip(about.split_last()) else { continue };
-        let same = |(other, things): &(Option<i32>, Vec<u16>)| !things.starts_with(before) || *other == Some(number);
-        let short =
-            !before.is_empty() && alike.iter().all(same) && !alone.iter().any(|things| things.starts_with(before));
-        let name = named(if short { before } else { about });
-        match groups.iter_mut().find(|(other, _)| *other == number) {
-            Some((_, group)) if group.contains(&name) => {}
-            Some((_, group)) => group.push(name),
-            None => groups.push((number, vec![name])),
-        }
-    }
-    groups.sort();
-    let line = |(number, group): (i32, Vec<String>)| {
-        let (number, group) = (said(names, reading, number), group.join("; "));
-        names.ui("why_alike", &[("x", Value::Text(&number)), ("text", Value::Text(&group))])
-    };
-    (alone, groups.into_iter().map(line).collect())
+/// A title, with what it is about in brackets.
+fn about_things(title: String, things: &str) -> String {
+    if things.is_empty() { title } else { format!("{title} ({things})") }
 }
 
 /// The things of these domains that are named, all together or word by word.
@@ -230,71 +278,6 @@ fn objects(names: &Names<'_>, domains: &[DomainId], typed: &str) -> Result<Vec<(
         }
     }
     Ok(out)
-}
-
-/// A value about some things; among many, those that say nothing are left out.
-fn value(table: &Table<'_>, numbers: &Numbers<'_>, (at, about): (usize, &[u16]), seat: u8, many: bool) -> Vec<String> {
-    let names = &table.names;
-    let reading = &table.readings.all()[at];
-    let told: Vec<String> =
-        reading.params.iter().zip(about).map(|((domain, _), object)| names.object(*domain, *object)).collect();
-    let title = about_things(label(names, reading), &told);
-    let Some((number, worked)) = numbers.explained(reading, about, seat) else {
-        return vec![names.ui("why_hidden", &[("x", Value::Text(&title))])];
-    };
-    if many && number == 0 && worked.is_empty() {
-        return Vec::new();
-    }
-    let mut out = vec![names.ui("why_value", &[("x", Value::Text(&title)), ("n", Value::Number(number.into()))])];
-    out.extend(worked.iter().flat_map(|worked| modified(table, reading, worked)));
-    out
-}
-
-/// A title, with what it is about in brackets.
-fn about_things(title: String, things: &[String]) -> String {
-    if things.is_empty() { title } else { format!("{title} ({})", things.join(", ")) }
-}
-
-/// What modifiers made of a value that was read on the way.
-fn modified(table: &Table<'_>, reading: &link::Reading, worked: &Worked) -> Vec<String> {
-    let names = &table.names;
-    let program = names.program;
-    let value = &program.values[worked.value.index()].name;
-    let inner = table.readings.all().iter().find(|other| other.name == *value);
-    let title = inner.map_or_else(|| crate::texts::words(value), |other| label(names, other));
-    let about: Vec<String> = inner.map_or(Vec::new(), |other| {
-        let things = other.params.iter().zip(&worked.args);
-        things.filter_map(|((domain, _), object)| Some(names.object(*domain, u16::try_from(*object).ok()?))).collect()
-    });
-    let title = about_things(title, &about);
-    let (base, made) = (Value::Number(worked.base.into()), Value::Number(worked.made.into()));
-    let key = if inner.is_some_and(|inner| inner.name == reading.name) { "why_base" } else { "why_inner" };
-    let mut out = vec![format!("  {}", names.ui(key, &[("x", Value::Text(&title)), ("n", base), ("made", made)]))];
-    for by in &worked.by {
-        let n = by.operand;
-        let (key, number) = match by.how {
-            Modify::Number(How::To) => ("why_to", n.to_string()),
-            Modify::Number(How::By) => ("why_by", format!("{n:+}")),
-            Modify::Number(How::Times) => ("why_times", n.to_string()),
-            Modify::Number(How::HalfDown) => ("why_half", String::new()),
-            Modify::Number(How::AtLeast) => ("why_least", n.to_string()),
-            Modify::Number(How::AtMost) => ("why_most", n.to_string()),
-            Modify::Allow => ("why_allow", String::new()),
-            Modify::Forbid => ("why_forbid", String::new()),
-        };
-        let how = names.ui(key, &[("text", Value::Text(&number))]);
-        let source = match by.design.map(|design| &program.designs[design.index()]) {
-            Some(design) => {
-                let said = names.rules(table.words, &design.name).map(|(_, sentences)| sentences.join(" "));
-                let whose = by.you.map(|seat| format!(" ({})", names.seat(seat))).unwrap_or_default();
-                let said = said.filter(|said| !said.is_empty()).map(|said| format!(": {said}")).unwrap_or_default();
-                format!("{}{whose}{said}", names.design(design))
-            }
-            None => names.ui("why_rules", &[]),
-        };
-        out.push(format!("    {how}: {source}"));
-    }
-    out
 }
 
 /// The text of a declaration, with its place.

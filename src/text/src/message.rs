@@ -16,7 +16,7 @@ pub enum Value<'a> {
     /// A name.
     Text(&'a str),
     /// Several names, joined by the language.
-    Names(&'a [&'a str]),
+    Names(&'a [String]),
     /// A plain number; `{n:cup}` counts the noun `cup` with it.
     Number(i64),
     /// So much of a measure, by its declared name.
@@ -162,7 +162,7 @@ fn term(value: Value<'_>) -> Term {
         Value::You => Term::You,
         Value::Text(text) => Term::Words(text.to_owned(), false),
         Value::Names(names) => {
-            let items = names.iter().map(|n| Term::Words((*n).to_owned(), false)).collect();
+            let items = names.iter().map(|n| Term::Words(n.clone(), false)).collect();
             Term::list(items, Join::And)
         }
         Value::Number(n) => Term::Number(n),

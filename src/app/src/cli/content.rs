@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use host::report::{Format, Most};
 
-use super::{Output, Place};
+use super::{Named, Output, Place, named};
 
 #[derive(Args)]
 pub(crate) struct CheckArgs {
@@ -23,8 +24,8 @@ pub(crate) struct CheckArgs {
 #[derive(Args)]
 pub(crate) struct Findings {
     /// How findings are printed
-    #[arg(long, value_name = "F", value_enum, default_value_t = CheckFormat::Human)]
-    format: CheckFormat,
+    #[arg(long, value_name = "F", value_parser = named(FORMATS), default_value = "human")]
+    format: Format,
     /// Short for `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
@@ -34,32 +35,24 @@ pub(crate) struct Findings {
 }
 
 impl Findings {
-    /// In which form, in the host's words.
-    pub(crate) fn format(&self) -> host::report::Format {
-        match self.format {
-            _ if self.json => host::report::Format::Json,
-            CheckFormat::Json => host::report::Format::Json,
-            CheckFormat::Human => host::report::Format::Human,
-            CheckFormat::Short => host::report::Format::Short,
-            CheckFormat::Sarif => host::report::Format::Sarif,
-            CheckFormat::Github => host::report::Format::Github,
-        }
+    /// In which form.
+    pub(crate) fn format(&self) -> Format {
+        if self.json { Format::Json } else { self.format }
     }
 
     /// How many.
-    pub(crate) fn most(&self) -> host::report::Most {
-        self.max_findings.map_or_else(host::report::Most::default, host::report::Most::of)
+    pub(crate) fn most(&self) -> Most {
+        self.max_findings.map_or_else(Most::default, Most::of)
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CheckFormat {
-    Human,
-    Short,
-    Json,
-    Sarif,
-    Github,
-}
+const FORMATS: &[Named<Format>] = &[
+    ("human", "", Format::Human),
+    ("short", "", Format::Short),
+    ("json", "", Format::Json),
+    ("sarif", "", Format::Sarif),
+    ("github", "", Format::Github),
+];
 
 #[derive(Args)]
 pub(crate) struct FmtArgs {

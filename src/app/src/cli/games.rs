@@ -2,51 +2,23 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use engine::Mix;
 use seat::Log;
 
-use super::{Output, Place, Select, jobs, number};
+use super::{Named, Output, Place, Select, jobs, named, number};
 
 /// What is written about each event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum LogArg {
-    /// A sentence a line.
-    Text,
-    /// A JSON object a line.
-    Json,
-    /// Nothing.
-    None,
-}
-
-impl From<LogArg> for Log {
-    fn from(log: LogArg) -> Self {
-        match log {
-            LogArg::Text => Self::Text,
-            LogArg::Json => Self::Json,
-            LogArg::None => Self::None,
-        }
-    }
-}
+const LOGS: &[Named<Log>] = &[
+    ("text", "A sentence a line", Log::Text),
+    ("json", "A JSON object a line", Log::Json),
+    ("none", "Nothing", Log::None),
+];
 
 /// How bots choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum MixArg {
-    /// Every answer alike.
-    A,
-    /// To pass only when nothing else is possible.
-    B,
-}
-
-impl From<MixArg> for Mix {
-    fn from(mix: MixArg) -> Self {
-        match mix {
-            MixArg::A => Self::A,
-            MixArg::B => Self::B,
-        }
-    }
-}
+const MIXES: &[Named<Mix>] =
+    &[("a", "Every answer alike", Mix::A), ("b", "To pass only when nothing else is possible", Mix::B)];
 
 #[derive(Args)]
 pub(crate) struct PlayArgs {
@@ -77,8 +49,8 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) plain: bool,
     /// What is written about each event (default: text)
-    #[arg(long, value_name = "L", value_enum)]
-    log: Option<LogArg>,
+    #[arg(long, value_name = "L", value_parser = named(LOGS))]
+    log: Option<Log>,
     #[command(flatten)]
     pub(crate) output: Output,
 }
@@ -86,7 +58,7 @@ pub(crate) struct PlayArgs {
 impl PlayArgs {
     /// What is written about each event; none where two flags say two things.
     pub(crate) fn log(&self) -> Option<Log> {
-        match (self.output.json(), self.log.map(Log::from)) {
+        match (self.output.json(), self.log) {
             (false, log) => Some(log.unwrap_or(Log::Text)),
             (true, None | Some(Log::Json)) => Some(Log::Json),
             (true, Some(Log::Text | Log::None)) => None,
@@ -105,8 +77,8 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "J", default_value_t = 0, value_parser = jobs)]
     pub(crate) jobs: usize,
     /// How bots choose
-    #[arg(long, value_name = "M", value_enum, default_value_t = MixArg::B)]
-    pub(crate) mix: MixArg,
+    #[arg(long, value_name = "M", value_parser = named(MIXES), default_value = "b")]
+    pub(crate) mix: Mix,
     #[command(flatten)]
     pub(crate) select: Select,
     #[command(flatten)]
@@ -130,8 +102,8 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// What is written about each event
-    #[arg(long, value_name = "L", value_enum, default_value_t = LogArg::None)]
-    pub(crate) log: LogArg,
+    #[arg(long, value_name = "L", value_parser = named(LOGS), default_value = "none")]
+    pub(crate) log: Log,
     #[command(flatten)]
     pub(crate) output: Output,
 }
@@ -143,8 +115,8 @@ pub(crate) struct ReplayArgs {
     #[command(flatten)]
     pub(crate) place: Place,
     /// What is written about each event
-    #[arg(long, value_name = "L", value_enum, default_value_t = LogArg::None)]
-    pub(crate) log: LogArg,
+    #[arg(long, value_name = "L", value_parser = named(LOGS), default_value = "none")]
+    pub(crate) log: Log,
     #[command(flatten)]
     pub(crate) output: Output,
 }

@@ -10,9 +10,11 @@ use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use diag::letters;
 use host::library::{Choice, Tables};
+use host::report::Format;
 
 use crate::io::Io;
 
@@ -134,8 +136,8 @@ pub(crate) struct Select {
     #[arg(long = "option", value_name = "K=V")]
     options: Vec<String>,
     /// Which tables are used: the built ones, or what is on disk (default: on disk if that differs)
-    #[arg(long, value_name = "T", value_enum)]
-    tables: Option<TablesArg>,
+    #[arg(long, value_name = "T", value_parser = named(&[("baked", "", Tables::Baked), ("source", "", Tables::Source)]))]
+    tables: Option<Tables>,
 }
 
 impl Select {
@@ -152,48 +154,47 @@ impl Select {
 
     /// Which tables.
     pub(crate) fn tables(&self) -> Tables {
-        match self.tables {
-            None => Tables::Auto,
-            Some(TablesArg::Baked) => Tables::Baked,
-            Some(TablesArg::Source) => Tables::Source,
-        }
+        self.tables.unwrap_or(Tables::Auto)
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum TablesArg {
-    Baked,
-    Source,
 }
 
 /// People or programs.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Output {
     /// For people or for programs
-    #[arg(long, value_name = "F", value_enum, default_value_t = FormatArg::Human)]
-    format: FormatArg,
+    #[arg(long, value_name = "F", value_parser = named(FORMATS), default_value = "human")]
+    format: Format,
     /// Short for `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
 }
 
+const FORMATS: &[Named<Format>] = &[("human", "", Format::Human), ("json", "", Format::Json)];
+
 impl Output {
     /// Whether JSON is wanted.
     pub(crate) fn json(self) -> bool {
-        self.json || self.format == FormatArg::Json
+        self.json || self.format == Format::Json
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum FormatArg {
-    Human,
-    Json,
 }
 
 #[derive(Args)]
 pub(crate) struct CompletionsArgs {
     /// The shell
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// A word that an argument takes, its help and what it stands for.
+type Named<T> = (&'static str, &'static str, T);
+
+/// Reads one of some words.
+fn named<T: Copy + Send + Sync>(all: &'static [Named<T>]) -> impl TypedValueParser<Value = T> {
+    let value = |(name, help, _): &Named<T>| match *help {
+        "" => PossibleValue::new(*name),
+        help => PossibleValue::new(*name).help(help),
+    };
+    let stands_for = |text: String| all.iter().find(|(name, ..)| *name == text).map_or(all[0].2, |(.., it)| *it);
+    PossibleValuesParser::new(all.iter().map(value)).map(stands_for)
 }
 
 fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {

@@ -1,7 +1,5 @@
 //! `kenning diff`: two versions of a game played in step, and what a change changes.
 
-use std::path::Path;
-
 use engine::Malformed;
 use host::Failure;
 use host::library::{Baked, Choice, Library, Loaded, Tables, link_game};
@@ -12,6 +10,7 @@ use crate::cli::DiffArgs;
 use crate::io::{End, Io};
 use lab::compare::versions::{self, Version};
 use lab::compare::{Compare, Group, Key, Summary, Who};
+use lab::word;
 use seat::bots;
 use seat::record::{Record, hex};
 
@@ -52,22 +51,19 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let summary = pool.install(|| compare.play(&who, args.select.seed, args.games, &|games| bar.inc(games)));
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
-    let witnesses = match &args.witnesses {
-        Some(folder) => {
-            let write = Witnesses { compare: &compare, who: &who, games: &games, choice: &choice, shown: folder };
-            write.all(&summary, &here.join(folder))?
+    // The shortest game of each group, one file a side.
+    let mut witnesses: Vec<[String; 2]> = Vec::new();
+    if let Some(folder) = &args.witnesses {
+        for (k, (_, group)) in (1..).zip(ranked(&summary)) {
+            let names = ["a", "b"].map(|side| folder.join(format!("{k}-{side}.json")));
+            for ((name, replay), loaded) in names.iter().zip(&compare.replays(&who, group)).zip(&games) {
+                Record::new(loaded, &choice, replay).write(&here.join(name))?;
+            }
+            witnesses.push(names.map(|name| name.to_string_lossy().replace('\\', "/")));
         }
-        None => Vec::new(),
-    };
-    let report = Report {
-        args,
-        game: &game,
-        sides: &sides,
-        games: &games,
-        compare: &compare,
-        summary: &summary,
-        witnesses: &witnesses,
-    };
+    }
+    let (sides, games, witnesses) = (&sides, &games, &witnesses);
+    let report = Report { args, sides, games, compare: &compare, summary: &summary, witnesses };
     if args.output.json() {
         io.object(&report.object(seconds))?;
     } else {
@@ -98,31 +94,6 @@ fn program(loaded: &Loaded, side: &Version, choice: &Choice, io: &mut Io<'_>) ->
     })
 }
 
-/// What the shortest games are written with.
-struct Witnesses<'r> {
-    compare: &'r Compare,
-    who: &'r Who,
-    games: &'r [Loaded; 2],
-    choice: &'r Choice,
-    shown: &'r Path,
-}
-
-impl Witnesses<'_> {
-    /// Writes the shortest game of each group, one file a side; the names of the files by group.
-    fn all(&self, summary: &Summary, folder: &Path) -> Result<Vec<[String; 2]>, End> {
-        let mut out = Vec::new();
-        for (k, (_, group)) in ranked(summary).into_iter().enumerate() {
-            let replays = self.compare.replays(self.who, group);
-            let names = ["a", "b"].map(|side| format!("{}-{side}.json", k + 1));
-            for ((name, replay), loaded) in names.iter().zip(&replays).zip(self.games) {
-                Record::new(loaded, self.choice, replay).write(&folder.join(name))?;
-            }
-            out.push(names.map(|name| self.shown.join(name).to_string_lossy().replace('\\', "/")));
-        }
-        Ok(out)
-    }
-}
-
 /// Groups, those of most games first.
 fn ranked(summary: &Summary) -> Vec<(&Key, &Group)> {
     let mut groups: Vec<(&Key, &Group)> = summary.groups.iter().collect();
@@ -132,7 +103,6 @@ fn ranked(summary: &Summary) -> Vec<(&Key, &Group)> {
 
 struct Report<'r> {
     args: &'r DiffArgs,
-    game: &'r str,
     sides: &'r [Version; 2],
     games: &'r [Loaded; 2],
     compare: &'r Compare,
@@ -151,9 +121,9 @@ impl Report<'_> {
     fn text(&self, io: &mut Io<'_>) -> Result<(), End> {
         let (summary, changes) = (self.summary, self.compare.changes());
         let [old, new] = self.sides.each_ref().map(|side| side.shown.as_str());
-        io.line(format_args!("{}: {old} and {new}, {} players", self.game, self.compare.seats()))?;
+        io.line(format_args!("{}: {old} and {new}, {} players", self.games[0].id, self.compare.program().seats))?;
         for change in changes.iter().take(LISTED) {
-            io.line(format_args!("  {}: {}  {}", change.how.name(), change.name, change.place))?;
+            io.line(format_args!("  {}: {}  {}", word(change.how), change.name, change.place))?;
         }
         if changes.len() > LISTED {
             io.line(format_args!("  and {} more", diag::Count("change", changes.len() - LISTED)))?;
@@ -178,7 +148,7 @@ impl Report<'_> {
         }
         for (k, (key, group)) in ranked(summary).into_iter().enumerate() {
             let rule = if key.rule.is_empty() { String::new() } else { format!("  [{}]", key.rule) };
-            io.line(format_args!("\n{}: {}, {}{rule}", games(group.games), self.cause(key), key.kind.name()))?;
+            io.line(format_args!("\n{}: {}, {}{rule}", games(group.games), self.cause(key), word(key.kind)))?;
             let at = diag::Count("decision", group.decisions as usize);
             io.line(format_args!("  the shortest: seed {}, after {at}", group.seed))?;
             io.line(format_args!("    {old}: {}", group.told[0]))?;
@@ -196,13 +166,13 @@ impl Report<'_> {
         let contents = self.compare.contents().map(hex);
         let changes = self.compare.changes().iter();
         let changes: Vec<Value> = changes
-            .map(|change| json!({ "name": change.name, "how": change.how.name(), "place": change.place }))
+            .map(|change| json!({ "name": change.name, "how": word(change.how), "place": change.place }))
             .collect();
         let groups = ranked(summary).into_iter().enumerate().map(|(k, (key, group))| {
             let cause = key.cause.map(|at| self.compare.changes()[at].name.clone());
             let rules: Vec<&str> = key.rule.split(", ").filter(|rule| !rule.is_empty()).collect();
             json!({
-                "games": group.games, "cause": cause, "kind": key.kind.name(), "rules": rules,
+                "games": group.games, "cause": cause, "kind": word(key.kind), "rules": rules,
                 "shortest": {
                     "seed": group.seed, "decisions": group.decisions, "a": group.told[0], "b": group.told[1],
                     "witnesses": self.witnesses.get(k),
@@ -210,7 +180,7 @@ impl Report<'_> {
             })
         });
         json!({
-            "game": self.game, "players": self.compare.seats(), "seed": self.args.select.seed,
+            "game": self.games[0].id, "players": self.compare.program().seats, "seed": self.args.select.seed,
             "a": { "side": self.sides[0].shown, "content": contents[0] },
             "b": { "side": self.sides[1].shown, "content": contents[1] },
             "games": summary.games, "decisions": summary.decisions, "seconds": seconds,

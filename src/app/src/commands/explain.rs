@@ -1,7 +1,7 @@
 //! `kenning explain`: a page for a code, or everything about a rule.
 
 use host::library::{Baked, Loaded, Tables};
-use host::rulebook::{self, Proof};
+use host::rulebook::{self, Proof, Rule};
 use host::{Failure, explain};
 use lab::about::{self, RuleUses};
 use serde_json::json;
@@ -24,7 +24,7 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
     }
     let library = super::library(&args.place, Tables::Auto, io, baked)?;
     let games = super::games(&library, args.game.as_deref())?;
-    let id = args.what.to_string();
+    let id = args.what.as_str();
     let mut known: Vec<String> = Vec::new();
     for game in games {
         let loaded = super::load(&library, Some(&game), &args.place, io)?;
@@ -32,17 +32,17 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
             gap_told(args, io, &loaded, gap)?;
             return Ok(0);
         }
-        let rule = rulebook::find(&loaded.rules, &id);
-        let uses = about::rule_uses(&loaded, &id, rule);
+        let rule = rulebook::find(&loaded.rules, id);
+        let uses = about::rule_uses(&loaded, id, rule);
         if rule.is_some() || !uses.lines.is_empty() {
-            tell(args, io, &loaded, rule.map_or(&id, |rule| &rule.id), rule, &uses)?;
+            tell(args, io, &loaded, rule, &uses)?;
             return Ok(0);
         }
         known.extend(loaded.rules.iter().map(|r| r.id.clone()).chain(loaded.gaps.iter().map(|gap| gap.id.clone())));
     }
     let failure = Failure::unknown(format!("no code and no rule is called `{id}`"))
         .help("a code looks like `E0110`; the rules of a game stand in its `rules.toml`");
-    Err(failure.near(&id, known.iter().map(String::as_str)).into())
+    Err(failure.near(id, known.iter().map(String::as_str)).into())
 }
 
 /// What a gap asks, what is played, and the lines that say so.
@@ -64,14 +64,8 @@ fn gap_told(args: &ExplainArgs, io: &mut Io<'_>, loaded: &Loaded, gap: &rulebook
     lines.iter().try_for_each(|(place, text)| io.line(format_args!("  {place}  {text}")))
 }
 
-fn tell(
-    args: &ExplainArgs,
-    io: &mut Io<'_>,
-    loaded: &Loaded,
-    id: &str,
-    rule: Option<&rulebook::Rule>,
-    uses: &RuleUses,
-) -> Result<(), End> {
+fn tell(args: &ExplainArgs, io: &mut Io<'_>, loaded: &Loaded, rule: Option<&Rule>, uses: &RuleUses) -> Result<(), End> {
+    let id = rule.map_or(&args.what, |rule| &rule.id);
     let proof = match rule.map(|r| &r.proof) {
         Some(Proof::Test) => "by tests that name it".to_string(),
         Some(Proof::Content) => "by tests of what is printed".to_string(),

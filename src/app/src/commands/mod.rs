@@ -21,6 +21,7 @@ mod watch;
 use host::Failure;
 use host::library::{Baked, Library, Loaded, Tables};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use link::testing::TestHead;
 use model::unit::Floor;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -90,16 +91,17 @@ fn load_tested(library: &Library, game: Option<&str>, place: &Place, io: &mut Io
     Err(failure.help("run it where the folder `cards` is, or name that with `--cards DIR`").into())
 }
 
+/// `file:line` of a test.
+fn test_place(loaded: &Loaded, head: &TestHead) -> String {
+    loaded.place(head.unit, loaded.units[head.unit].unit.decls[head.decl].span)
+}
+
 /// Says what packs change of the game, before anything is done with it; ends the command if they may not.
 pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Result<(), End> {
     host::announce(loaded).iter().for_each(|line| io.note(format_args!("{line}")));
-    match loaded.packs.iter().find(|pack| pack.rules && place.deny_rules) {
-        Some(pack) => {
-            let failure = Failure::refused(format!("the pack `{}` brings rules of its own", pack.id));
-            Err(failure.help("leave the pack or `--deny-rules` out").into())
-        }
-        None => Ok(()),
-    }
+    let Some(pack) = loaded.packs.iter().find(|pack| pack.rules && place.deny_rules) else { return Ok(()) };
+    let failure = Failure::refused(format!("the pack `{}` brings rules of its own", pack.id));
+    Err(failure.help("leave the pack or `--deny-rules` out").into())
 }
 
 /// Threads for so many games or mutants at a time; 0 for one a core.

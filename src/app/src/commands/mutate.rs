@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use host::Failure;
 use host::library::{Baked, Loaded};
+use host::progress::place;
 use link::testing::TestHead;
 use model::unit::Floor;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -12,6 +13,7 @@ use serde_json::json;
 use crate::cli::MutateArgs;
 use crate::io::{self, Io};
 use lab::mutation::{Accepted, End, Found, Hunt, Kind, Mutant, Stale, Whose, sample};
+use lab::word;
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
@@ -49,20 +51,20 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
     let accepted = Accepted::new(&loaded, whose, &found, &lines);
+    let told = Report { loaded: &loaded, hunt: &hunt, found: &found, accepted: &accepted };
     if args.output.json() {
-        objects(&loaded, &hunt, &found, &accepted, io)?;
+        told.objects(io)?;
     } else {
-        survivors(&loaded, &found, &accepted, io)?;
-        stale(&loaded, &hunt, &accepted, io)?;
+        told.survivors(io)?;
+        told.stale(io)?;
     }
-    summary(args, &loaded, &found, &accepted, seconds, io)
+    told.summary(args, seconds, io)
 }
 
 /// Tests that fail before anything was changed: told, and the end.
 pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>)], io: &mut Io<'_>) -> io::End {
     for (head, found) in failed {
-        let span = loaded.units[head.unit].unit.decls[head.decl].span;
-        io.note(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)));
+        io.note(format_args!("failed: {}  {}", head.title, super::test_place(loaded, head)));
         io.note_findings(&found.iter().collect::<Vec<_>>(), &loaded.sources);
     }
     let failed = diag::Count("test", failed.len());
@@ -98,123 +100,119 @@ fn name(end: End) -> &'static str {
     }
 }
 
-/// Survivors that nothing accepts by card or declaration, in order of file.
-fn survivors(loaded: &Loaded, found: &[Found<'_>], accepted: &Accepted<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
-    let mut owner = None;
-    for (Found { mutant, end }, excuse) in found.iter().zip(&accepted.of) {
-        if !end.lives() || excuse.is_some() {
-            continue;
+/// What came of mutants.
+struct Report<'r> {
+    loaded: &'r Loaded,
+    hunt: &'r Hunt<'r>,
+    found: &'r [Found<'r>],
+    accepted: &'r Accepted<'r>,
+}
+
+impl Report<'_> {
+    /// Survivors that nothing accepts by card or declaration, in order of file.
+    fn survivors(&self, io: &mut Io<'_>) -> Result<(), io::End> {
+        let Self { loaded, found, accepted, .. } = *self;
+        let mut owner = None;
+        for (Found { mutant, end }, excuse) in found.iter().zip(&accepted.of) {
+            if !end.lives() || excuse.is_some() {
+                continue;
+            }
+            let here = (mutant.unit, mutant.decl);
+            if owner.replace(here) != Some(here) {
+                let of_it = || found.iter().filter(|f| (f.mutant.unit, f.mutant.decl) == here);
+                let killed = of_it().filter(|f| matches!(f.end, End::Killed(_))).count();
+                let all = of_it().filter(|f| f.end.counts()).count();
+                let place = loaded.place(mutant.unit, loaded.units[mutant.unit].unit.decls[mutant.decl].span);
+                io.line(format_args!("{}  {place}  {killed} of {all} killed", mutant.owner(loaded)))?;
+            }
+            let rules = mutant.rules.join(", ");
+            let rules = if rules.is_empty() { rules } else { format!("  [{rules}]") };
+            let never = if *end == End::NeverRun { "never run, " } else { "" };
+            let (place, kind) = (loaded.place(mutant.unit, mutant.span), word(mutant.kind));
+            io.line(format_args!("  {place}  {never}{kind}  `{}` => `{}`{rules}", mutant.from, mutant.to))?;
         }
-        let here = (mutant.unit, mutant.decl);
-        if owner.replace(here) != Some(here) {
-            let of_it = || found.iter().filter(|f| (f.mutant.unit, f.mutant.decl) == here);
-            let killed = of_it().filter(|f| matches!(f.end, End::Killed(_))).count();
-            let all = of_it().filter(|f| f.end.counts()).count();
-            let place = loaded.place(mutant.unit, loaded.units[mutant.unit].unit.decls[mutant.decl].span);
-            io.line(format_args!("{}  {place}  {killed} of {all} killed", mutant.owner(loaded)))?;
+        Ok(())
+    }
+
+    /// Entries of `mutants.toml` that accept nothing.
+    fn stale(&self, io: &mut Io<'_>) -> Result<(), io::End> {
+        for (excuse, why) in &self.accepted.stale {
+            let place =
+                place(self.loaded, Some(excuse.span)).map_or_else(String::new, |(file, line)| format!("{file}:{line}"));
+            io.line(format_args!("{place}  stale  {}  ({})", excuse.mutant, self.told(*why)))?;
         }
-        let rules = mutant.rules.join(", ");
-        let rules = if rules.is_empty() { rules } else { format!("  [{rules}]") };
-        let never = if *end == End::NeverRun { "never run, " } else { "" };
-        let (place, kind) = (loaded.place(mutant.unit, mutant.span), mutant.kind.name());
-        io.line(format_args!("  {place}  {never}{kind}  `{}` => `{}`{rules}", mutant.from, mutant.to))?;
+        Ok(())
     }
-    Ok(())
-}
 
-/// Entries of `mutants.toml` that accept nothing.
-fn stale(loaded: &Loaded, hunt: &Hunt<'_>, accepted: &Accepted<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
-    for (excuse, why) in &accepted.stale {
-        let file = loaded.sources.get(excuse.span.file);
-        let place = file.map_or_else(String::new, |f| format!("{}:{}", f.path(), f.place(excuse.span.start).line));
-        io.line(format_args!("{place}  stale  {}  ({})", excuse.mutant, told(hunt, *why)))?;
-    }
-    Ok(())
-}
-
-fn told(hunt: &Hunt<'_>, why: Stale) -> String {
-    match why {
-        Stale::Gone => "the game has no such mutant".to_owned(),
-        Stale::Ended(End::Killed(test)) => format!("\"{}\" notices it", hunt.probes[test].head.title),
-        Stale::Ended(End::Refused) => "it is no game".to_owned(),
-        Stale::Ended(End::Same | End::Survived | End::NeverRun) => "it changes nothing".to_owned(),
-    }
-}
-
-fn objects(
-    loaded: &Loaded,
-    hunt: &Hunt<'_>,
-    found: &[Found<'_>],
-    accepted: &Accepted<'_>,
-    io: &mut Io<'_>,
-) -> Result<(), io::End> {
-    for (Found { mutant, end }, excuse) in found.iter().zip(&accepted.of) {
-        let file = loaded.sources.get(loaded.units[mutant.unit].file);
-        let place = file.map_or((0, 0), |file| {
-            let place = file.place(mutant.span.0);
-            (place.line, place.column)
-        });
-        let test = match end {
-            End::Killed(at) => json!(hunt.probes[*at].head.title),
-            _ => json!(null),
-        };
-        io.object(&json!({
-            "game": loaded.id, "outcome": name(*end), "kind": mutant.kind.name(), "of": mutant.owner(loaded),
-            "rules": mutant.rules, "file": file.map_or("", |f| f.path()), "line": place.0, "column": place.1,
-            "from": mutant.from, "to": mutant.to, "mutant": mutant.line(loaded), "test": test,
-            "accepted": excuse.map(|excuse| &excuse.why),
-        }))?;
-    }
-    for (excuse, why) in &accepted.stale {
-        let file = loaded.sources.get(excuse.span.file);
-        io.object(&json!({
-            "game": loaded.id, "outcome": "stale", "mutant": excuse.mutant, "why": told(hunt, *why),
-            "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(excuse.span.start).line),
-        }))?;
-    }
-    Ok(())
-}
-
-fn summary(
-    args: &MutateArgs,
-    loaded: &Loaded,
-    found: &[Found<'_>],
-    accepted: &Accepted<'_>,
-    seconds: f64,
-    io: &mut Io<'_>,
-) -> Result<u8, io::End> {
-    let count = |wanted: &str| found.iter().filter(|f| name(f.end) == wanted).count();
-    let [killed, survived, never, same, refused] = ["killed", "survived", "never run", "same", "refused"].map(count);
-    let known = accepted.of.iter().flatten().count();
-    let all = killed + survived + never;
-    let percent = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
-    let mut kinds: BTreeMap<Kind, (usize, usize)> = BTreeMap::new();
-    for one in found.iter().filter(|f| f.end.counts()) {
-        let row = kinds.entry(one.mutant.kind).or_default();
-        row.0 += usize::from(matches!(one.end, End::Killed(_)));
-        row.1 += 1;
-    }
-    if args.output.json() {
-        let by_kind: serde_json::Map<String, serde_json::Value> = kinds
-            .iter()
-            .map(|(kind, (killed, all))| (kind.name(), json!({ "mutants": all, "killed": killed })))
-            .collect();
-        io.object(&json!({
-            "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
-            "never_run": never, "accepted": known, "stale": accepted.stale.len(), "same": same, "refused": refused,
-            "percent": (percent * 100.0).round() / 100.0, "kinds": by_kind, "seconds": seconds,
-        }))?;
-    } else {
-        for (kind, (killed, all)) in &kinds {
-            io.line(format_args!("{:12} {killed:5} of {all:5} killed", kind.name()))?;
+    fn told(&self, why: Stale) -> String {
+        match why {
+            Stale::Gone => "the game has no such mutant".to_owned(),
+            Stale::Ended(End::Killed(test)) => format!("\"{}\" notices it", self.hunt.probes[test].head.title),
+            Stale::Ended(End::Refused) => "it is no game".to_owned(),
+            Stale::Ended(End::Same | End::Survived | End::NeverRun) => "it changes nothing".to_owned(),
         }
-        io.line(format_args!(
-            "{}: {}, {killed} killed, {survived} survived, {never} never run, {known} of them accepted: {percent:.1} %",
-            loaded.id,
-            diag::Count("mutant", all)
-        ))?;
-        io.note(format_args!("{same} more change nothing, {refused} are no game; {seconds:.1} s"));
     }
-    let clean = survived + never == known && accepted.stale.is_empty();
-    Ok(if clean { 0 } else { Failure::REFUSED })
+
+    fn objects(&self, io: &mut Io<'_>) -> Result<(), io::End> {
+        let Self { loaded, hunt, found, accepted } = *self;
+        for (Found { mutant, end }, excuse) in found.iter().zip(&accepted.of) {
+            let file = loaded.sources.get(loaded.units[mutant.unit].file);
+            let place = file.map(|file| file.place(mutant.span.0));
+            let test = if let End::Killed(at) = end { Some(&hunt.probes[*at].head.title) } else { None };
+            io.object(&json!({
+                "game": loaded.id, "outcome": name(*end), "kind": word(mutant.kind), "of": mutant.owner(loaded),
+                "rules": mutant.rules, "file": file.map_or("", |f| f.path()), "line": place.map_or(0, |at| at.line),
+                "column": place.map_or(0, |at| at.column),
+                "from": mutant.from, "to": mutant.to, "mutant": mutant.line(loaded), "test": test,
+                "accepted": excuse.map(|excuse| &excuse.why),
+            }))?;
+        }
+        for (excuse, why) in &accepted.stale {
+            let (file, line) = place(loaded, Some(excuse.span)).unwrap_or_default();
+            io.object(&json!({
+                "game": loaded.id, "outcome": "stale", "mutant": excuse.mutant, "why": self.told(*why),
+                "file": file, "line": line,
+            }))?;
+        }
+        Ok(())
+    }
+
+    fn summary(&self, args: &MutateArgs, seconds: f64, io: &mut Io<'_>) -> Result<u8, io::End> {
+        let Self { loaded, found, accepted, .. } = *self;
+        let count = |wanted: &str| found.iter().filter(|f| name(f.end) == wanted).count();
+        let [killed, survived, never, same, refused] =
+            ["killed", "survived", "never run", "same", "refused"].map(count);
+        let known = accepted.of.iter().flatten().count();
+        let all = killed + survived + never;
+        let percent = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
+        let mut kinds: BTreeMap<Kind, (usize, usize)> = BTreeMap::new();
+        for one in found.iter().filter(|f| f.end.counts()) {
+            let row = kinds.entry(one.mutant.kind).or_default();
+            row.0 += usize::from(matches!(one.end, End::Killed(_)));
+            row.1 += 1;
+        }
+        if args.output.json() {
+            let by_kind: serde_json::Map<String, serde_json::Value> = kinds
+                .iter()
+                .map(|(kind, (killed, all))| (word(kind), json!({ "mutants": all, "killed": killed })))
+                .collect();
+            io.object(&json!({
+                "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
+                "never_run": never, "accepted": known, "stale": accepted.stale.len(), "same": same, "refused": refused,
+                "percent": (percent * 100.0).round() / 100.0, "kinds": by_kind, "seconds": seconds,
+            }))?;
+        } else {
+            for (kind, (killed, all)) in &kinds {
+                io.line(format_args!("{:12} {killed:5} of {all:5} killed", word(kind)))?;
+            }
+            io.line(format_args!(
+                "{}: {}, {killed} killed, {survived} survived, {never} never run, {known} of them accepted: {percent:.1} %",
+                loaded.id,
+                diag::Count("mutant", all)
+            ))?;
+            io.note(format_args!("{same} more change nothing, {refused} are no game; {seconds:.1} s"));
+        }
+        let clean = survived + never == known && accepted.stale.is_empty();
+        Ok(if clean { 0 } else { Failure::REFUSED })
+    }
 }

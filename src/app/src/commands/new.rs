@@ -207,8 +207,5 @@ fn link_to<'p>(path: &'p Path, io: &Io<'_>) -> Option<&'p Path> {
 
 /// A path as it is seen from the working directory.
 fn shown(path: &Path, io: &Io<'_>) -> String {
-    match path.strip_prefix(&io.here) {
-        Ok(inner) => read::shown(inner),
-        Err(_) => read::shown(path),
-    }
+    read::shown(path.strip_prefix(&io.here).unwrap_or(path))
 }

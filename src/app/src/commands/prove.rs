@@ -26,19 +26,25 @@ pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<u
     let asked = rules.par_iter().map(|rule| prove(loaded, &hunt, &mutants, rule));
     let states: Vec<Proven<'_>> = asked.inspect(|_| bar.inc(1)).collect();
     bar.finish_and_clear();
-    for (rule, state) in rules.iter().zip(&states) {
-        match args.output.json() {
-            true => io.object(&object(loaded, &hunt, rule, state))?,
-            false => line(loaded, &hunt, rule, state, io)?,
+    let told: Vec<(&str, String)> = states.iter().map(|state| words(loaded, &hunt, state)).collect();
+    for ((rule, state), (name, why)) in rules.iter().zip(&states).zip(&told) {
+        if !args.output.json() {
+            io.line(format_args!("{:16} {name:9} {}\n  {why}", rule.id, rule.title))?;
+            continue;
         }
+        let test = match state {
+            Proven::Proved(_, test) => Some(&hunt.probes[*test].head.title),
+            Proven::Listed(_) | Proven::Open(_) => None,
+        };
+        io.object(&json!({
+            "game": loaded.id, "rule": rule.id, "title": rule.title, "state": name, "why": why, "test": test,
+        }))?;
     }
-    let count = |fits: &dyn Fn(&Proven<'_>) -> bool| states.iter().filter(|state| fits(state)).count();
-    let proved = count(&|s| matches!(s, Proven::Proved(..)));
-    let listed = count(&|s| matches!(s, Proven::Listed(_)));
-    let open = count(&|s| matches!(s, Proven::Open(_)));
+    let count = |wanted: &str| told.iter().filter(|(name, _)| *name == wanted).count();
+    let [proved, listed, open] = ["proved", "listed", "unproved"].map(count);
     let all = diag::Count("rule", rules.len());
     io.note(format_args!("{}: {all}, {proved} proved, {listed} listed, {open} unproved", loaded.id));
-    if count(&|s| matches!(s, Proven::Open(Gap::NoLabel))) > 0 {
+    if states.iter().any(|state| matches!(state, Proven::Open(Gap::NoLabel))) {
         io.note(format_args!(
             "  help: write the id as a label before the declaration, ability, statement or value that carries the \
              rule, `[AA-BB-01] step ..`"
@@ -67,18 +73,4 @@ fn words(loaded: &Loaded, hunt: &Hunt<'_>, state: &Proven<'_>) -> (&'static str,
 
 fn unnoticed(changes: usize, of: &str) -> String {
     format!("{} of {of}, and no test that names it fails", diag::Count("change", changes))
-}
-
-fn line(loaded: &Loaded, hunt: &Hunt<'_>, rule: &Rule, state: &Proven<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
-    let (state, why) = words(loaded, hunt, state);
-    io.line(format_args!("{:16} {state:9} {}\n  {why}", rule.id, rule.title))
-}
-
-fn object(loaded: &Loaded, hunt: &Hunt<'_>, rule: &Rule, state: &Proven<'_>) -> serde_json::Value {
-    let (name, why) = words(loaded, hunt, state);
-    let test = match state {
-        Proven::Proved(_, test) => json!(hunt.probes[*test].head.title),
-        _ => json!(null),
-    };
-    json!({ "game": loaded.id, "rule": rule.id, "title": rule.title, "state": name, "why": why, "test": test })
 }

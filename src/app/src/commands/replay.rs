@@ -1,10 +1,11 @@
 //! `kenning replay`: plays a recorded game again and compares.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use engine::{Divergence, Game};
+use engine::{Divergence, Engine, Game};
 use host::Failure;
-use host::library::{Baked, Choice, Loaded, Tables};
+use host::library::{Baked, Loaded, Tables};
 use serde_json::json;
 
 use crate::cli::ReplayArgs;
@@ -20,8 +21,7 @@ use seat::{Log, texts};
 pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let record = Record::read(&io.here.join(&args.file))?;
     let replay = record.replay()?;
-    let choice = &record.selection;
-    let (loaded, engine) = content(args, &record, choice, io, baked)?;
+    let (loaded, engine) = content(args, &record, io, baked)?;
     if replay.content_hash != engine.program().content_hash {
         return Err(stale(&record, &loaded));
     }
@@ -34,7 +34,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
             | Divergence::Length { .. } => "the replay was changed, or the engine was",
         })
     })?;
-    if Log::from(args.log) != Log::None {
+    if args.log != Log::None {
         let texts = texts::catalogue(&loaded, &args.place.lang)?;
         let names = Names { program: engine.program(), texts: &texts };
         let mut again = Game::new(&engine, replay.seed);
@@ -48,22 +48,16 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
             }
         }
         let all = 0..again.journal().len();
-        for line in news::lines(&names, &again, &waited, all, (args.log.into(), Reader::Everything)) {
-            io.line(format_args!("{line}"))?;
-        }
+        let lines = news::lines(&names, &again, &waited, all, (args.log, Reader::Everything));
+        lines.iter().try_for_each(|line| io.line(format_args!("{line}")))?;
     }
     result(args, &record, &game, io)?;
     Ok(0)
 }
 
 /// The content to play it with: what is here if it is the same, else what the replay brings along.
-fn content(
-    args: &ReplayArgs,
-    record: &Record,
-    choice: &Choice,
-    io: &mut Io<'_>,
-    baked: Baked,
-) -> Result<(Loaded, std::sync::Arc<engine::Engine>), End> {
+fn content(args: &ReplayArgs, record: &Record, io: &mut Io<'_>, baked: Baked) -> Result<(Loaded, Arc<Engine>), End> {
+    let choice = &record.selection;
     let library = super::library(&args.place, Tables::Auto, io, baked)?.untested();
     let packs = args.place.packs(io);
     let wants_packs = record.folders.iter().any(|f| f.pack) && packs.is_empty();

@@ -1,9 +1,8 @@
 //! `kenning sim`: many games between bots, and what came of them.
 
-use std::sync::Arc;
 use std::time::Instant;
 
-use engine::{Bot, Bots, Engine, Game, Replay};
+use engine::{Bots, Engine, Game, Replay};
 use host::library::{Baked, Loaded};
 use host::{Failure, read};
 
@@ -33,17 +32,11 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };
     let players = bots::seats(engine.program(), &[], &bots)?;
     let wanted = wanted(args, &loaded, &engine)?;
-    if Log::from(args.log) != Log::None || args.record.is_some() {
-        aloud(args, &players, &loaded, &engine, io)?;
+    let (mix, seed, games) = (args.mix, args.select.seed, args.games);
+    let plan = Plan { engine: &engine, players: &players, mix, seed, games, wanted: &wanted };
+    if args.log != Log::None || args.record.is_some() {
+        aloud(args, &loaded, &plan, io)?;
     }
-    let plan = Plan {
-        engine: &engine,
-        players: &players,
-        mix: args.mix.into(),
-        seed: args.select.seed,
-        games: args.games,
-        wanted: &wanted,
-    };
     let pool = super::pool(args.jobs)?;
     let bar = super::bar(args.games, "games", io);
     let begin = Instant::now();
@@ -95,22 +88,17 @@ fn wanted(args: &SimArgs, loaded: &Loaded, engine: &Engine) -> Result<Wanted, Fa
 }
 
 /// The first game with a record, and games with a log, one after the other.
-fn aloud(
-    args: &SimArgs,
-    players: &[Option<Bot>],
-    loaded: &Loaded,
-    engine: &Arc<Engine>,
-    io: &mut Io<'_>,
-) -> Result<(), End> {
+fn aloud(args: &SimArgs, loaded: &Loaded, plan: &Plan<'_>, io: &mut Io<'_>) -> Result<(), End> {
+    let engine = plan.engine;
     let texts = texts::catalogue(loaded, &args.place.lang)?;
     let names = Names { program: engine.program(), texts: &texts };
-    let games = if Log::from(args.log) == Log::None { 1 } else { args.games };
+    let games = if args.log == Log::None { 1 } else { args.games };
     for k in 0..games {
-        let seed = args.select.seed.wrapping_add(k);
+        let seed = plan.seed.wrapping_add(k);
         let mut game = Game::new(engine, seed);
         game.keep_journal();
         game.reset(seed);
-        let mut bots = Bots::new(players, seed, args.mix.into());
+        let mut bots = Bots::new(plan.players, seed, plan.mix);
         let mut replay = Replay::new(engine, seed);
         let mut waited = OfferedTriggers::default();
         while let Some(answer) = bots.answer(&game) {
@@ -121,15 +109,14 @@ fn aloud(
             }
         }
         let all = 0..game.journal().len();
-        if Log::from(args.log) == Log::Json {
+        if args.log == Log::Json {
             for mut object in news::objects(&game, &waited, all, Reader::Everything) {
                 object["seed"] = serde_json::json!(seed);
                 io.line(format_args!("{object}"))?;
             }
         } else {
-            for line in news::lines(&names, &game, &waited, all, (args.log.into(), Reader::Everything)) {
-                io.line(format_args!("{line}"))?;
-            }
+            let lines = news::lines(&names, &game, &waited, all, (args.log, Reader::Everything));
+            lines.iter().try_for_each(|line| io.line(format_args!("{line}")))?;
         }
         if let (0, Some(file)) = (k, &args.record) {
             Record::new(loaded, &args.select.choice(), &replay).write(&io.here.join(file))?;

@@ -35,9 +35,8 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         let suite = Suite::new(&loaded, &choice);
         let heads = suite.fitting(args.filter.as_deref().unwrap_or(""));
         if let (Some(filter), true) = (&args.filter, heads.is_empty()) {
-            return Err(
-                Failure::unknown(format!("no test of `{game}` has `{filter}` in its title, file or rules")).into()
-            );
+            let what = format!("no test of `{game}` has `{filter}` in its title, file or rules");
+            return Err(Failure::unknown(what).into());
         }
         // What no game can be begun with is one mistake, not one of every test.
         link_selection(&loaded, &choice)?;
@@ -56,28 +55,25 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
 }
 
 fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io: &mut Io<'_>) -> Result<(), End> {
-    let span = loaded.units[head.unit].unit.decls[head.decl].span;
     if args.output.json() {
         let failures: Vec<_> = outcome
             .failures
             .iter()
             .map(|f| {
                 let file = loaded.sources.get(f.span().file).map_or("", |file| file.path());
-                let (from, to) = loaded
-                    .sources
-                    .places(f.span())
-                    .map_or(((0, 0), (0, 0)), |(from, to)| ((from.line, from.column), (to.line, to.column)));
+                let [line, column, end_line, end_column] =
+                    loaded.sources.places(f.span()).map_or([0; 4], |(a, z)| [a.line, a.column, z.line, z.column]);
                 json!({
                     "code": f.code.as_str(), "message": f.message, "file": file,
-                    "line": from.0, "column": from.1, "end_line": to.0, "end_column": to.1,
+                    "line": line, "column": column, "end_line": end_line, "end_column": end_column,
                     "label": &*f.primary.text, "help": f.help.as_deref(),
                 })
             })
             .collect();
-        let file = loaded.sources.get(loaded.units[head.unit].file);
+        let span = loaded.span(head.unit, loaded.units[head.unit].unit.decls[head.decl].span);
+        let (file, line) = host::progress::place(loaded, Some(span)).unwrap_or_default();
         return io.object(&json!({
-            "game": loaded.id, "title": head.title, "proves": head.proves,
-            "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(span.0).line),
+            "game": loaded.id, "title": head.title, "proves": head.proves, "file": file, "line": line,
             "passed": outcome.failures.is_empty(), "decisions": outcome.decisions, "failures": failures,
             "log": outcome.log, "open": outcome.open,
         }));
@@ -85,7 +81,7 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
     if outcome.failures.is_empty() {
         return Ok(());
     }
-    io.line(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)))?;
+    io.line(format_args!("failed: {}  {}", head.title, super::test_place(loaded, head)))?;
     io.findings(&outcome.failures.iter().collect::<Vec<_>>(), &loaded.sources)?;
     log(args, outcome, io)
 }
@@ -103,10 +99,7 @@ fn log(args: &TestArgs, outcome: &Outcome, io: &mut Io<'_>) -> Result<(), End> {
     for line in &outcome.log[left..] {
         io.line(format_args!("    {line}"))?;
     }
-    match &outcome.open {
-        Some(open) => io.line(format_args!("  now {open}\n")),
-        None => Ok(()),
-    }
+    outcome.open.iter().try_for_each(|open| io.line(format_args!("  now {open}\n")))
 }
 
 /// Every rule with the tests that name it; how many rules want a test and have none.

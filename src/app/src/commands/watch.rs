@@ -13,9 +13,9 @@ use serde_json::json;
 
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
-use crate::watch::game::{Pause, Playing};
+use crate::watch::game::Playing;
 use crate::watch::input::{self, Typed};
-use crate::watch::saves::{Ear, Folders, Saved};
+use crate::watch::saves::{self, Ear, Saved};
 use lab::impact::{Changes, Meanings, Ran, Runs};
 use lab::testing::Suite;
 
@@ -28,7 +28,7 @@ pub(super) fn run(args: &WatchArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
     let (wake, told) = channel();
     let ear = Ear::new(told);
     let folders = watch.folders();
-    let _watched = Folders::watch(&folders, wake.clone())?;
+    let _watched = saves::watch(&folders, wake.clone())?;
     let shown: Vec<String> = folders.iter().map(|at| format!("`{}`", read::shown(at))).collect();
     io.note(format_args!("watching {}; Ctrl-C ends", diag::and_list(shown)));
     thread::scope(|scope| {
@@ -98,7 +98,7 @@ impl<'a> Watch<'a> {
             let loaded;
             (clean, loaded) = self.report(saved.as_ref(), ear, io)?;
             if let (Some(playing), Some(loaded)) = (&mut self.playing, &loaded)
-                && playing.go_on(loaded, self.args, &self.choice, io)? == Pause::Left
+                && playing.go_on(loaded, self.args, io)?
             {
                 break;
             }
@@ -115,7 +115,7 @@ impl<'a> Watch<'a> {
 
     /// Checks, tells, and runs what must be run; whether nothing is wrong, and the game if it can be played.
     fn report(&mut self, saved: Option<&Saved>, ear: &Ear, io: &mut Io<'_>) -> Result<(bool, Option<Loaded>), End> {
-        let clock = Clock::new(saved);
+        let clock = Clock { begun: Instant::now(), saved };
         let mut loaded = match self.library.load(&self.game, &self.packs) {
             Ok(loaded) => loaded,
             // A folder may be on its way from one place to another; at the beginning it is a mistake.
@@ -132,7 +132,7 @@ impl<'a> Watch<'a> {
             self.meanings = now;
             changes
         });
-        self.tell(saved, &loaded, changes.as_ref(), &clock, io)?;
+        self.tell(&loaded, changes.as_ref(), &clock, io)?;
         let mut clean = loaded.diags.is_empty();
         if let Some(changes) = changes {
             let suite = Suite::new(&loaded, &self.choice);
@@ -146,16 +146,9 @@ impl<'a> Watch<'a> {
         Ok((clean, playable.then_some(loaded)))
     }
 
-    fn tell(
-        &self,
-        saved: Option<&Saved>,
-        loaded: &Loaded,
-        changes: Option<&Changes>,
-        clock: &Clock,
-        io: &mut Io<'_>,
-    ) -> Result<(), End> {
-        let files: Vec<String> = saved.iter().flat_map(|s| &s.files).map(|file| read::shown(file)).collect();
-        let names = changes.filter(|_| saved.is_some()).map(Changes::names).unwrap_or_default();
+    fn tell(&self, loaded: &Loaded, changes: Option<&Changes>, clock: &Clock<'_>, io: &mut Io<'_>) -> Result<(), End> {
+        let files: Vec<String> = clock.saved.iter().flat_map(|s| &s.files).map(|file| read::shown(file)).collect();
+        let names = changes.filter(|_| clock.saved.is_some()).map(Changes::names).unwrap_or_default();
         let found: Vec<&Diagnostic> = loaded.diags.sorted();
         let summary = report::summary(found.iter().copied());
         if self.args.output.json() {
@@ -183,28 +176,26 @@ impl<'a> Watch<'a> {
         io.flush()
     }
 
-    fn tell_tests(&self, loaded: &Loaded, done: &Ran, clock: &Clock, io: &mut Io<'_>) -> Result<(), End> {
+    fn tell_tests(&self, loaded: &Loaded, done: &Ran, clock: &Clock<'_>, io: &mut Io<'_>) -> Result<(), End> {
         let (failing, all) = self.runs.count();
         let Ran { ran, failed, left } = done;
         if self.args.output.json() {
             let failed: Vec<_> = failed
                 .iter()
                 .map(|one| {
-                    let span = loaded.units[one.head.unit].unit.decls[one.head.decl].span;
                     let messages = one.found.iter().map(|d| d.message.as_str()).collect::<Vec<_>>();
-                    json!({ "title": one.head.title, "place": loaded.place(one.head.unit, span), "failures": messages })
+                    let place = super::test_place(loaded, &one.head);
+                    json!({ "title": one.head.title, "place": place, "failures": messages })
                 })
                 .collect();
             io.object(&json!({ "event": "tests", "ran": ran, "of": all, "left": left, "failed": failed, "after_ms": clock.ms() }))?;
             return io.flush();
         }
         for (at, one) in failed.iter().enumerate() {
-            let span = loaded.units[one.head.unit].unit.decls[one.head.decl].span;
-            io.line(format_args!("failed: {}  {}", one.head.title, loaded.place(one.head.unit, span)))?;
-            if at >= SHOWN {
-                continue;
+            io.line(format_args!("failed: {}  {}", one.head.title, super::test_place(loaded, &one.head)))?;
+            if at < SHOWN {
+                io.findings(&one.found.iter().collect::<Vec<_>>(), &loaded.sources)?;
             }
-            io.findings(&one.found.iter().collect::<Vec<_>>(), &loaded.sources)?;
         }
         let ran = match (clock.saved, ran + left) {
             (None, _) => Count("test", all).to_string(),
@@ -238,26 +229,19 @@ fn short(name: &str) -> String {
 }
 
 /// Measures from the save, or from the beginning.
-struct Clock {
+struct Clock<'s> {
     begun: Instant,
-    saved: Option<SystemTime>,
+    saved: Option<&'s Saved>,
 }
 
-impl Clock {
-    fn new(saved: Option<&Saved>) -> Self {
-        Self { begun: Instant::now(), saved: saved.map(|saved| saved.at) }
-    }
-
+impl Clock<'_> {
     /// Milliseconds since.
     fn ms(&self) -> u64 {
-        let since_save = self.saved.and_then(|at| SystemTime::now().duration_since(at).ok());
+        let since_save = self.saved.and_then(|saved| SystemTime::now().duration_since(saved.at).ok());
         u64::try_from(since_save.unwrap_or_else(|| self.begun.elapsed()).as_millis()).unwrap_or(u64::MAX)
     }
 
     fn said(&self) -> String {
-        match self.saved {
-            Some(_) => format!(", {} ms after the save", self.ms()),
-            None => String::new(),
-        }
+        self.saved.map_or_else(String::new, |_| format!(", {} ms after the save", self.ms()))
     }
 }

@@ -162,7 +162,7 @@ impl Terminal<'_> {
         let lines = &self.told.lines;
         if lines.is_empty() {
             return self
-                .say(io, &self.table.names.ui(if self.table.is_resumed() { "log_resumed" } else { "log_empty" }, &[]));
+                .say(io, &self.table.names.ui(if self.table.resumed { "log_resumed" } else { "log_empty" }, &[]));
         }
         lines[lines.len().saturating_sub(number)..].iter().try_for_each(|(_, line)| self.say(io, line))
     }

@@ -73,7 +73,7 @@ impl<'a> Terminal<'a> {
         loop {
             if let Some(error) = self.table.game().error() {
                 self.tell(io)?;
-                let place = seat::fault_place(self.table.loaded(), self.table.names.program, &error);
+                let place = seat::fault_place(self.table.loaded, self.table.names.program, &error);
                 let failure = Failure::refused(format!("the game cannot go on: {error}"));
                 return Err(place.iter().fold(failure, |failure, at| failure.help(format!("look at {at}"))).into());
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use diag::Count;
 use engine::{Answer, Engine};
 use host::Failure;
-use host::library::{Choice, Loaded, link_readings};
+use host::library::{Loaded, link_readings};
 use lab::compare::follow;
 use seat::{Log, Look, Setup, Table, bots, texts};
 use text::Words;
@@ -13,17 +13,6 @@ use text::Words;
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
 use crate::play::{Terminal, again};
-
-/// Why nobody plays any more, or not now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Pause {
-    /// Something was saved.
-    Saved,
-    /// It is over.
-    Over,
-    /// The person left.
-    Left,
-}
 
 /// The game as it stood when it was left last.
 pub(crate) struct Playing {
@@ -37,18 +26,14 @@ impl Playing {
         Self { seed, last: None }
     }
 
-    /// Plays to the question that was open before, and on from there.
+    /// Plays to the question that was open before, and on from there, until something is saved, the game is over or the
+    /// person leaves; whether that is why.
     ///
     /// # Errors
     /// What stands in the way of playing: seats that are not there, a game that fails.
-    pub(crate) fn go_on(
-        &mut self,
-        loaded: &Loaded,
-        args: &WatchArgs,
-        choice: &Choice,
-        io: &mut Io<'_>,
-    ) -> Result<Pause, End> {
-        let (program, readings) = link_readings(loaded, choice).map_err(|stop| io.stop(loaded, stop))?;
+    pub(crate) fn go_on(&mut self, loaded: &Loaded, args: &WatchArgs, io: &mut Io<'_>) -> Result<bool, End> {
+        let choice = args.select.choice();
+        let (program, readings) = link_readings(loaded, &choice).map_err(|stop| io.stop(loaded, stop))?;
         let engine = Engine::new(program).map_err(|error| Failure::refused(error.to_string()))?;
         let texts = texts::catalogue(loaded, &args.place.lang)?;
         // Somebody plays, or there would be nothing to look at.
@@ -58,8 +43,8 @@ impl Playing {
         let units = loaded.units();
         let words = Words::new(&units);
         let seed = self.seed;
-        let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place);
-        let laid = Setup { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats };
+        let again = again(&loaded.id, &choice, seed, (&people, &args.bots), &args.place);
+        let laid = Setup { loaded, texts: &texts, words: &words, choice, seed, seats };
         let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
         let table = Table::new(laid, &engine, readings);
         let mut terminal = Terminal::new(table, Log::Text, look, again, Vec::new());
@@ -76,10 +61,9 @@ impl Playing {
         let ended = terminal.play(io);
         self.last = Some((Arc::clone(&engine), terminal.table.answers().to_vec()));
         match ended {
-            Err(End::Woken) => Ok(Pause::Saved),
+            Err(End::Woken) => Ok(false),
             Err(end) => Err(end),
-            Ok(_) if terminal.table.game().question().is_none() => Ok(Pause::Over),
-            Ok(_) => Ok(Pause::Left),
+            Ok(_) => Ok(terminal.table.game().question().is_some()),
         }
     }
 }

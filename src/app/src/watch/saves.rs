@@ -42,35 +42,28 @@ pub(crate) struct Saved {
     pub(crate) at: SystemTime,
 }
 
-/// Folders under watch; ends with it.
-pub(crate) struct Folders {
-    _watcher: RecommendedWatcher,
-}
-
-impl Folders {
-    /// Watches folders with all that is in them.
-    ///
-    /// # Errors
-    /// When the system cannot watch one of them (exit 2).
-    pub(crate) fn watch(folders: &[PathBuf], wake: Sender<Woken>) -> Result<Self, Failure> {
-        let refused = |at: &Path, error: &notify::Error| {
-            Failure::unknown(format!("`{}` cannot be watched: {error}", read::shown(at)))
-                .help("the system may watch no more folders; `kenning check` and `kenning test` do the same once")
-        };
-        let first = folders.first().map_or(Path::new("."), PathBuf::as_path);
-        let tell = move |event: notify::Result<Event>| {
-            let files = event.map(|event| files(&event)).unwrap_or_default();
-            if !files.is_empty() {
-                // Whoever listened has gone when the watch has ended.
-                let _ = wake.send(Woken::Saved(files));
-            }
-        };
-        let mut watcher = notify::recommended_watcher(tell).map_err(|error| refused(first, &error))?;
-        for folder in folders {
-            watcher.watch(folder, RecursiveMode::Recursive).map_err(|error| refused(folder, &error))?;
+/// Watches folders with all that is in them, until what it gives back is dropped.
+///
+/// # Errors
+/// When the system cannot watch one of them (exit 2).
+pub(crate) fn watch(folders: &[PathBuf], wake: Sender<Woken>) -> Result<RecommendedWatcher, Failure> {
+    let refused = |at: &Path, error: &notify::Error| {
+        Failure::unknown(format!("`{}` cannot be watched: {error}", read::shown(at)))
+            .help("the system may watch no more folders; `kenning check` and `kenning test` do the same once")
+    };
+    let first = folders.first().map_or(Path::new("."), PathBuf::as_path);
+    let tell = move |event: notify::Result<Event>| {
+        let files = event.map(|event| files(&event)).unwrap_or_default();
+        if !files.is_empty() {
+            // Whoever listened has gone when the watch has ended.
+            let _ = wake.send(Woken::Saved(files));
         }
-        Ok(Self { _watcher: watcher })
+    };
+    let mut watcher = notify::recommended_watcher(tell).map_err(|error| refused(first, &error))?;
+    for folder in folders {
+        watcher.watch(folder, RecursiveMode::Recursive).map_err(|error| refused(folder, &error))?;
     }
+    Ok(watcher)
 }
 
 /// Hears saves and lines.

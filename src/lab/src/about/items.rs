@@ -6,10 +6,12 @@ use std::fmt;
 
 use host::library::Loaded;
 use host::rulebook;
-use model::unit::{Decl, Does, NodeId, Op, Rows, SymId, Unit, What, last_part};
+use model::unit::{Does, NodeId, Op, Rows, SymId, Unit, What, last_part};
 
 use host::tree;
 use seat::items::{self, Row};
+
+use crate::decls;
 
 /// An action of the rules that takes things like this one.
 pub struct Use {
@@ -89,9 +91,7 @@ pub fn uses(loaded: &Loaded, row: &Row<'_>) -> Vec<Use> {
 /// When its abilities act, each with what its line says up to what it does.
 pub fn timings(row: &Row<'_>) -> Vec<(String, String)> {
     let abilities = row.item.abilities.iter().map(|ability| {
-        let (from, to) = ability.span;
-        let head = row.unit.source.get(from as usize..to as usize).unwrap_or_default();
-        let head = head.split('{').next().unwrap_or_default();
+        let head = items::slice(row.unit, ability.span).split('{').next().unwrap_or_default();
         (tree::head(row.unit, ability), head.split_whitespace().collect::<Vec<_>>().join(" "))
     });
     abilities.collect()
@@ -156,38 +156,18 @@ pub fn rules(loaded: &Loaded, row: &Row<'_>, tests: &[Named]) -> Vec<Cited> {
     out
 }
 
-fn decls(loaded: &Loaded) -> impl Iterator<Item = (usize, &Unit, &Decl)> {
-    let units = loaded.units.iter().enumerate();
-    units.flat_map(|(at, one)| {
-        let unit: &Unit = &one.unit;
-        unit.decls.iter().map(move |decl| (at, unit, decl))
-    })
-}
-
 fn names(unit: &Unit, ids: &Rows<SymId>) -> Vec<String> {
     ids.iter().map(|id| unit.name(*id).to_string()).collect()
 }
 
 /// Whether a tree names an item.
 fn says(unit: &Unit, node: NodeId, item: &str) -> bool {
-    unit.node(node).op == Op::Item && &*unit.sym(node).name == item
-        || unit.kids(node).iter().any(|kid| says(unit, *kid, item))
+    unit.below(node).any(|node| unit.node(node).op == Op::Item && &*unit.sym(node).name == item)
 }
 
 /// Every name in the trees of an item, and what its abilities modify, permit or stand in.
 fn words<'u>(row: &Row<'u>) -> BTreeSet<&'u str> {
-    let abilities = row.item.abilities.iter();
-    let heads = abilities.filter_map(|ability| match &ability.does {
-        Does::Modify { value, .. } => Some(*value),
-        Does::Permit { relation, .. } => Some(*relation),
-        Does::Act { menu, .. } => Some(*menu),
-        Does::Listen(_) | Does::State => None,
-    });
-    let mut out: BTreeSet<&str> = heads.map(|sym| row.unit.name(sym)).collect();
-    let mut open = crate::roots(row.decl);
-    while let Some(node) = open.pop() {
-        out.extend(row.unit.named(node).map(|sym| row.unit.name(sym)));
-        open.extend(row.unit.kids(node));
-    }
-    out
+    let heads = row.item.abilities.iter().filter_map(|ability| crate::comes_in_by(row.unit, ability));
+    let nodes = crate::roots(row.decl).into_iter().flat_map(|root| row.unit.below(root));
+    heads.chain(nodes.filter_map(|node| row.unit.named(node))).map(|sym| row.unit.name(sym)).collect()
 }

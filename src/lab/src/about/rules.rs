@@ -70,16 +70,14 @@ pub fn rule_uses(loaded: &Loaded, id: &str, rule: Option<&Rule>) -> RuleUses {
 /// The lines whose comment says that the gap decides them: `// BR gap G-07`.
 #[must_use]
 pub fn gap_lines(loaded: &Loaded, gap: &Gap) -> Vec<Carried> {
-    let mut lines = Vec::new();
-    for unit in &loaded.units {
-        let Some(file) = loaded.sources.get(unit.file) else { continue };
-        let said = |line: &&(usize, &str)| {
-            let (_, comment) = line.1.split_once("//").unwrap_or_default();
-            comment.contains(" gap") && comment.split([' ', ',', ':', ')']).any(|word| word == gap.id)
-        };
-        let numbered: Vec<(usize, &str)> = file.text().lines().enumerate().collect();
-        let place = |(at, text): &(usize, &str)| (format!("{}:{}", file.path(), at + 1), text.trim().to_owned());
-        lines.extend(numbered.iter().filter(said).map(place));
-    }
-    lines
+    let said = |line: &(usize, &str)| {
+        let (_, comment) = line.1.split_once("//").unwrap_or_default();
+        comment.contains(" gap") && comment.split([' ', ',', ':', ')']).any(|word| word == gap.id)
+    };
+    let files = loaded.units.iter().filter_map(|unit| loaded.sources.get(unit.file));
+    let lines = files.flat_map(|file| {
+        let lines = (1..).zip(file.text().lines()).filter(said);
+        lines.map(|(at, text)| (format!("{}:{at}", file.path()), text.trim().to_owned()))
+    });
+    lines.collect()
 }

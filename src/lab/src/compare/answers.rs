@@ -22,12 +22,9 @@ impl Keyed {
     pub(super) fn answer(&mut self, game: &Game, question: &Question) -> Answer {
         let program = game.engine().program();
         let seat = usize::from(question.decider);
-        if let Some(asked) = self.asked.get_mut(seat) {
-            *asked += 1;
-        }
-        let number = self.asked.get(seat).copied().unwrap_or(0);
-        let who = program.domains[0].objects.get(seat).map_or(0, |seat| seat.hash);
-        let key = fold(fold(mix(self.seed), who), number);
+        self.asked[seat] += 1;
+        let who = program.domains[0].objects[seat].hash;
+        let key = fold(fold(mix(self.seed), who), self.asked[seat]);
         let decline = question.decline.then(|| fold(key, name("-")));
         let least = |of: &dyn Fn(u16) -> u64, left_out: Option<u16>| {
             let named = question.among.iter().filter(|m| Some(*m) != left_out).map(|m| (fold(key, of(m)), m));
@@ -82,7 +79,7 @@ impl Keyed {
 }
 
 /// The name of a member of a domain, as a number; members of ranges are their own names.
-fn of(program: &Program, domain: DomainId, member: u16) -> u64 {
+pub(super) fn of(program: &Program, domain: DomainId, member: u16) -> u64 {
     program.domains[domain.index()].objects.get(usize::from(member)).map_or(u64::from(member), |object| object.hash)
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use host::library::Loaded;
 use link::Meaning;
-use model::unit::{Decl, Floor, NodeId, Space, Unit, What};
+use model::unit::{Floor, NodeId, Space, SymId, Unit, What};
 
 use crate::roots;
 
@@ -18,13 +18,6 @@ pub enum How {
     Added,
     /// Only the first has it.
     Removed,
-}
-
-impl How {
-    /// In results.
-    pub fn name(self) -> String {
-        format!("{self:?}").to_lowercase()
-    }
 }
 
 /// A declaration or a labelled line that differs.
@@ -42,14 +35,15 @@ pub struct Change {
 pub struct Changes {
     /// In order of place.
     pub all: Vec<Change>,
-    sides: [Owners; 2],
+    /// Which of them what stands on each side is of.
+    pub(super) sides: [Owners; 2],
 }
 
 /// Which change a node of one side stands in: number of the change and 1, 0 for none.
-struct Owners {
+pub(super) struct Owners {
     nodes: Vec<Vec<u16>>,
     /// By path, the first unit of that path.
-    units: HashMap<String, usize>,
+    pub(super) units: HashMap<String, usize>,
     named: HashMap<(Space, String), u16>,
     /// Labels around each node that has one, the innermost.
     labels: Vec<HashMap<NodeId, String>>,
@@ -88,14 +82,12 @@ impl Changes {
         let meanings = [&units[0], &units[1]].map(|units| link::meanings(units));
         let things = [0, 1].map(|side| things(games[side], &units[side], &meanings[side]));
         let mut all: Vec<(Change, [Option<Key>; 2])> = Vec::new();
+        let change = |thing: &Thing, how| Change { name: thing.name.clone(), how, place: thing.place.clone() };
         let mut lone: [Vec<(&Key, &Thing)>; 2] = [Vec::new(), Vec::new()];
         for (key, old) in &things[0] {
             match things[1].get(key) {
                 Some(new) if new.hash == old.hash => {}
-                Some(new) => {
-                    let keys = [Some(key.clone()), Some(key.clone())];
-                    all.push((Change { name: new.name.clone(), how: How::Changed, place: new.place.clone() }, keys));
-                }
+                Some(new) => all.push((change(new, How::Changed), [Some(key.clone()), Some(key.clone())])),
                 None => lone[0].push((key, old)),
             }
         }
@@ -108,15 +100,14 @@ impl Changes {
             };
             let Some(at) = new.iter().position(alike) else { return true };
             let (other, thing) = new.remove(at);
-            let change = Change { name: thing.name.clone(), how: How::Changed, place: thing.place.clone() };
-            all.push((change, [Some((*key).clone()), Some(other.clone())]));
+            all.push((change(thing, How::Changed), [Some((*key).clone()), Some(other.clone())]));
             false
         });
         for (side, how) in [(0, How::Removed), (1, How::Added)] {
             for (key, thing) in &lone[side] {
                 let mut keys = [None, None];
                 keys[side] = Some((*key).clone());
-                all.push((Change { name: thing.name.clone(), how, place: thing.place.clone() }, keys));
+                all.push((change(thing, how), keys));
             }
         }
         all.sort_by(|a, b| (&a.0.place, &a.0.name).cmp(&(&b.0.place, &b.0.name)));
@@ -126,30 +117,6 @@ impl Changes {
             Owners::new(&units[side], &meanings[side], &things[side], &changed)
         });
         Self { all: all.into_iter().map(|(change, _)| change).collect(), sides }
-    }
-
-    /// The change that a node stands in, if it stands in one: number and 1, else 0.
-    pub(super) fn of_node(&self, side: usize, path: &str, node: NodeId) -> u16 {
-        let owners = &self.sides[side];
-        let unit = owners.units.get(path);
-        unit.and_then(|unit| owners.nodes[*unit].get(node.index())).copied().unwrap_or(0)
-    }
-
-    /// The change of a declaration.
-    pub(super) fn of_name(&self, side: usize, space: Space, name: &str) -> u16 {
-        self.sides[side].named.get(&(space, name.to_string())).copied().unwrap_or(0)
-    }
-
-    /// The rule ids of the innermost labelled line, ability or declaration around a node; empty for none.
-    pub(super) fn label(&self, side: usize, path: &str, node: NodeId) -> &str {
-        let owners = &self.sides[side];
-        let unit = owners.units.get(path);
-        unit.and_then(|unit| owners.labels[*unit].get(&node)).map_or("", String::as_str)
-    }
-
-    /// Position of a unit, by its path.
-    pub(super) fn unit(&self, side: usize, path: &str) -> Option<usize> {
-        self.sides[side].units.get(path).copied()
     }
 }
 
@@ -173,7 +140,7 @@ fn things(game: &Loaded, units: &[&Unit], meanings: &[Meaning]) -> BTreeMap<Key,
             insert(&mut out, key, thing(hash, name, decl.span, Of::Decl(k)));
         }
         for line in &meanings[at].lines {
-            let name = line.rules.iter().map(|rule| unit.name(*rule)).collect::<Vec<_>>().join(", ");
+            let name = ids(unit, &line.rules);
             let span = line.nodes.last().and_then(|node| unit.spans.get(node.index())).copied().unwrap_or_default();
             let key = |n| Key::Line(name.clone(), n);
             insert(&mut out, key, thing(line.hash, name.clone(), span, Of::Line(line.nodes.clone())));
@@ -192,6 +159,21 @@ fn insert(out: &mut BTreeMap<Key, Thing>, key: impl Fn(usize) -> Key, thing: Thi
 }
 
 impl Owners {
+    /// The change that a node stands in, if it stands in one: number and 1, else 0.
+    pub(super) fn of_node(&self, path: &str, node: NodeId) -> u16 {
+        self.units.get(path).and_then(|unit| self.nodes[*unit].get(node.index())).copied().unwrap_or(0)
+    }
+
+    /// The change of a declaration.
+    pub(super) fn of_name(&self, space: Space, name: &str) -> u16 {
+        self.named.get(&(space, name.to_string())).copied().unwrap_or(0)
+    }
+
+    /// The rule ids of the innermost labelled line, ability or declaration around a node; empty for none.
+    pub(super) fn label(&self, path: &str, node: NodeId) -> &str {
+        self.units.get(path).and_then(|unit| self.labels[*unit].get(&node)).map_or("", String::as_str)
+    }
+
     fn new(units: &[&Unit], meanings: &[Meaning], things: &BTreeMap<Key, Thing>, changed: &HashMap<&Key, u16>) -> Self {
         let mut lines: HashMap<(usize, NodeId), u16> = HashMap::new();
         let mut decls: HashMap<(usize, usize), u16> = HashMap::new();
@@ -216,14 +198,20 @@ impl Owners {
             owners.units.entry(unit.path.to_string()).or_insert(at);
             let mut rules: HashMap<NodeId, String> = HashMap::new();
             for line in &meanings[at].lines {
-                let text = line.rules.iter().map(|rule| unit.name(*rule)).collect::<Vec<_>>().join(", ");
-                rules.extend(line.nodes.iter().map(|node| (*node, text.clone())));
+                rules.extend(line.nodes.iter().map(|node| (*node, ids(unit, &line.rules))));
             }
             for (k, decl) in unit.decls.iter().enumerate() {
-                let walk = Walk { unit, at, lines: &lines, rules: &rules };
-                let (change, label) = (decls.get(&(at, k)).copied().unwrap_or(0), labels(unit, decl));
-                for root in roots(decl) {
-                    walk.node(root, change, &label, &mut owners);
+                let change = decls.get(&(at, k)).copied().unwrap_or(0);
+                let of_decl = |root| (root, change, ids(unit, &decl.labels));
+                let mut open: Vec<(NodeId, u16, String)> = roots(decl).into_iter().map(of_decl).collect();
+                while let Some((node, change, label)) = open.pop() {
+                    let change = lines.get(&(at, node)).copied().unwrap_or(change);
+                    let label = rules.get(&node).cloned().unwrap_or(label);
+                    owners.nodes[at][node.index()] = change;
+                    open.extend(unit.kids(node).iter().map(|kid| (*kid, change, label.clone())));
+                    if !label.is_empty() {
+                        owners.labels[at].insert(node, label);
+                    }
                 }
             }
         }
@@ -231,26 +219,7 @@ impl Owners {
     }
 }
 
-/// The ids that a declaration carries as a whole.
-fn labels(unit: &Unit, decl: &Decl) -> String {
-    decl.labels.iter().map(|rule| unit.name(*rule)).collect::<Vec<_>>().join(", ")
-}
-
-struct Walk<'u> {
-    unit: &'u Unit,
-    at: usize,
-    lines: &'u HashMap<(usize, NodeId), u16>,
-    rules: &'u HashMap<NodeId, String>,
-}
-
-impl Walk<'_> {
-    fn node(&self, node: NodeId, change: u16, label: &str, out: &mut Owners) {
-        let change = self.lines.get(&(self.at, node)).copied().unwrap_or(change);
-        let label = self.rules.get(&node).map_or(label, String::as_str);
-        out.nodes[self.at][node.index()] = change;
-        if !label.is_empty() {
-            out.labels[self.at].insert(node, label.to_string());
-        }
-        self.unit.kids(node).iter().for_each(|kid| self.node(*kid, change, label, out));
-    }
+/// The ids of rules in one text.
+fn ids(unit: &Unit, rules: &[SymId]) -> String {
+    rules.iter().map(|rule| unit.name(*rule)).collect::<Vec<_>>().join(", ")
 }

@@ -1,7 +1,7 @@
 //! Abilities, menus and grants by what they mean; see [`super::canon`].
 
 use model::hash::{fold, name};
-use model::program::{Ability, Grant, MenuEntry, Modifier, StateTrigger};
+use model::program::{Ability, Grant, MenuEntry, Modifier, Modify, StateTrigger};
 
 use super::canon::{Canon, form, join};
 
@@ -23,10 +23,7 @@ impl Canon<'_> {
 
     /// A modifier.
     pub(super) fn modifier(&mut self, row: &Modifier) -> u64 {
-        let how = match row.how {
-            model::program::Modify::Number(how) => form(&how),
-            other => form(&other),
-        };
+        let how = if let Modify::Number(how) = row.how { form(&how) } else { form(&row.how) };
         let own = row.own.map_or(0, |(bound, row)| self.num(row) ^ (bound as u64 + 1));
         let (applies, operand) = (self.num(row.applies), self.num(row.operand));
         let flags = u64::from(row.rank) * 2 + u64::from(row.ignoring_this);

@@ -3,6 +3,7 @@
 
 use engine::{Game, Options, Record};
 use model::program::{DomainId, Program};
+use seat::names::id;
 
 use super::mapping::{Among, thing};
 
@@ -15,44 +16,40 @@ pub(super) fn record(game: &Game, at: usize) -> String {
     let Some(record) = game.journal().get(at) else { return String::new() };
     match record {
         Record::Moved { domain, piece, from, to, .. } => {
-            let place = |at: u16| {
-                let text = p.domains[domain.index()].locations.get(usize::from(at)).map_or("", |l| l.name.as_str());
-                if text.is_empty() { "nowhere".to_string() } else { format!("`{text}`") }
+            let place = |at: u16| match place(p, *domain, at) {
+                "" => "nowhere".to_string(),
+                text => format!("`{text}`"),
             };
-            format!("`{}` moves from {} to {}", object(p, *domain, *piece), place(*from), place(*to))
+            format!("`{}` moves from {} to {}", id(p, *domain, *piece), place(*from), place(*to))
         }
         Record::Wrote { column, object: of, index, old, new, asked } => {
             let row = &p.columns[column.index()];
             let value = |value: i32| match (row.target, u16::try_from(value)) {
-                (Some(target), Ok(member)) => format!("`{}`", object(p, target, member)),
+                (Some(target), Ok(member)) => format!("`{}`", id(p, target, member)),
                 (Some(_), Err(_)) => "none".to_string(),
                 (None, _) => value.to_string(),
             };
-            let whose = row.domain.map(|domain| object(p, domain, *of));
-            let which = row.index_domain.map(|domain| object(p, domain, *index));
+            let whose = row.domain.map(|domain| id(p, domain, *of));
+            let which = row.index_domain.map(|domain| id(p, domain, *index));
             let brackets: Vec<String> = [whose, which].into_iter().flatten().collect();
             let of = if brackets.is_empty() { String::new() } else { format!("({})", brackets.join(", ")) };
             let clamped = if asked == new { String::new() } else { format!(" (asked for {})", value(*asked)) };
             format!("`{}{of}` from {} to {}{clamped}", row.name, value(*old), value(*new))
         }
-        Record::Shuffled { domain, location } => {
-            let place = p.domains[domain.index()].locations.get(usize::from(*location));
-            format!("`{}` is shuffled", place.map_or("", |place| place.name.as_str()))
-        }
+        Record::Shuffled { domain, location } => format!("`{}` is shuffled", place(p, *domain, *location)),
         Record::Shown { domain, piece, seen } => {
-            format!("`{}` is shown to {}", object(p, *domain, *piece), seats(p, *seen))
+            format!("`{}` is shown to {}", id(p, *domain, *piece), seats(p, *seen))
         }
         Record::Drawn { stream, of, value } => format!("`{}` draws {value} of {of}", p.streams[stream.index()]),
-        Record::Muted { domain, piece } => format!("`{}` is muted", object(p, *domain, *piece)),
+        Record::Muted { domain, piece } => format!("`{}` is muted", id(p, *domain, *piece)),
         Record::Granted { .. } => "abilities are granted".to_string(),
         Record::Event { event, slots, .. } => {
             let row = &p.events[event.index()];
-            let subject =
-                slots.first().and_then(|seat| u16::try_from(*seat).ok()).map(|seat| object(p, DomainId(0), seat));
+            let subject = slots.first().and_then(|of| u8::try_from(*of).ok()).map(|of| seat(p, of));
             let params = row.params.iter().filter(|param| !param.set).filter_map(|param| {
                 let value = *slots.get(usize::from(param.slot))?;
                 let shown = match (param.domain, u16::try_from(value)) {
-                    (Some(domain), Ok(member)) => object(p, domain, member),
+                    (Some(domain), Ok(member)) => id(p, domain, member),
                     (Some(_), Err(_)) => return None,
                     (None, _) => value.to_string(),
                 };
@@ -62,10 +59,9 @@ pub(super) fn record(game: &Game, at: usize) -> String {
             let about = if all.is_empty() { String::new() } else { format!(": {}", all.join(", ")) };
             format!("event `{}`{about}", row.name)
         }
-        Record::Answered { seat, .. } => format!("`{}` answers", object(p, DomainId(0), u16::from(*seat))),
-        Record::Given { ask, seat, .. } => {
-            let seat = object(p, DomainId(0), u16::from(*seat));
-            format!("`{seat}` has no choice of `{}`", p.asks[ask.index()].key)
+        Record::Answered { seat: of, .. } => format!("`{}` answers", seat(p, *of)),
+        Record::Given { ask, seat: of, .. } => {
+            format!("`{}` has no choice of `{}`", seat(p, *of), p.asks[ask.index()].key)
         }
         Record::Ended => end(game),
     }
@@ -75,9 +71,8 @@ pub(super) fn record(game: &Game, at: usize) -> String {
 pub(super) fn question(game: &Game) -> String {
     let p = game.engine().program();
     let Some(question) = game.question() else { return "nobody is asked".to_string() };
-    let seat = object(p, DomainId(0), u16::from(question.decider));
     let name = |member: u16| match Among::of(question) {
-        Among::Things(domain) => object(p, domain, member),
+        Among::Things(domain) => id(p, domain, member),
         Among::Menu(menu) => {
             let entry = &p.menus[menu.index()].entries[usize::from(member)];
             let own = entry.name.rsplit('.').next().unwrap_or(&entry.name);
@@ -101,15 +96,15 @@ pub(super) fn question(game: &Game) -> String {
         Options::Allocate { amount, .. } => offered.insert(0, format!("{amount} over")),
         Options::Pick { .. } | Options::Branch | Options::Pay | Options::Menu { .. } | Options::Trigger => {}
     }
-    if question.decline {
-        offered.push("nothing".to_string());
-    }
+    offered.extend(question.decline.then(|| "nothing".to_string()));
     let more = offered.len().saturating_sub(MOST);
     offered.truncate(MOST);
-    if more > 0 {
-        offered.push(format!("{more} more"));
-    }
-    format!("`{seat}` is asked `{}`: {}", p.asks[question.ask.index()].key, offered.join(", "))
+    offered.extend((more > 0).then(|| format!("{more} more")));
+    format!("`{}` is asked `{}`: {}", seat(p, question.decider), p.asks[question.ask.index()].key, offered.join(", "))
+}
+
+fn place(p: &Program, domain: DomainId, at: u16) -> &str {
+    p.domains[domain.index()].locations.get(usize::from(at)).map_or("", |place| place.name.as_str())
 }
 
 /// How a game ended.
@@ -119,19 +114,16 @@ pub(super) fn end(game: &Game) -> String {
         return format!("the game cannot go on: {error}");
     }
     let standings = game.result().unwrap_or_default();
-    let each = standings.iter().map(|s| format!("{} {}", object(p, DomainId(0), u16::from(s.seat)), s.value));
-    let won = standings.iter().filter(|s| s.won).map(|s| object(p, DomainId(0), u16::from(s.seat)));
-    let won = won.collect::<Vec<_>>();
+    let each = standings.iter().map(|s| format!("{} {}", seat(p, s.seat), s.value));
+    let won: Vec<String> = standings.iter().filter(|s| s.won).map(|s| seat(p, s.seat)).collect();
     let won = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
     format!("the game ends, won by {won}: {}", each.collect::<Vec<_>>().join(", "))
 }
 
-fn object(p: &Program, domain: DomainId, at: u16) -> String {
-    let home = &p.domains[domain.index()];
-    home.objects.get(usize::from(at)).map_or_else(|| at.to_string(), |object| object.name.clone())
+fn seat(p: &Program, seat: u8) -> String {
+    id(p, DomainId(0), seat.into())
 }
 
 fn seats(p: &Program, seen: u8) -> String {
-    let names = (0..8u16).filter(|seat| seen >> seat & 1 == 1).map(|seat| object(p, DomainId(0), seat));
-    names.collect::<Vec<_>>().join(", ")
+    (0..8).filter(|of| seen >> of & 1 == 1).map(|of| seat(p, of)).collect::<Vec<_>>().join(", ")
 }

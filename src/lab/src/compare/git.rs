@@ -60,28 +60,21 @@ impl Repository {
             line.extend(["--", folder]);
         }
         let listed = done(git(&self.top, &line)?)?;
-        let mut wanted: Vec<(String, String)> = Vec::new();
-        for row in text(&listed).split('\0').filter(|row| !row.is_empty()) {
-            let Some((head, path)) = row.split_once('\t') else { continue };
-            let mut head = head.split(' ');
-            let (mode, object) = (head.next().unwrap_or(""), head.nth(1).unwrap_or(""));
-            let inner = if folder.is_empty() { Some(path) } else { path.strip_prefix(&format!("{folder}/")) };
+        let listed = text(&listed);
+        let rows = listed.split('\0').filter_map(|row| row.split_once('\t'));
+        let wanted = rows.filter_map(|(head, path)| {
+            let inner = if folder.is_empty() { Some(path) } else { path.strip_prefix(folder)?.strip_prefix('/') }?;
+            let hidden = inner.split('/').any(|part| part.starts_with('.'));
             // A link or another repository is no file of the game.
-            if let (true, Some(inner)) = (mode.starts_with("100"), inner)
-                && KINDS.iter().any(|kind| inner.ends_with(kind))
-                && !inner.split('/').any(|part| part.starts_with('.'))
-            {
-                wanted.push((inner.to_string(), object.to_string()));
-            }
-        }
-        let text = |(path, object): (String, String)| {
-            let said = done(git(&self.top, &["cat-file", "blob", &object])?)?;
-            match String::from_utf8(said) {
-                Ok(text) => Ok((path, text)),
-                Err(_) => Err(Failure::unknown(format!("`{path}` is not UTF-8 text"))),
-            }
+            let file = head.starts_with("100") && KINDS.iter().any(|kind| inner.ends_with(kind)) && !hidden;
+            file.then_some((inner.to_string(), head.split(' ').nth(2)?))
+        });
+        let read = |(path, object): (String, &str)| {
+            let said = done(git(&self.top, &["cat-file", "blob", object])?)?;
+            let text = String::from_utf8(said).map_err(|_| Failure::unknown(format!("`{path}` is not UTF-8 text")))?;
+            Ok((path, text))
         };
-        wanted.into_iter().map(text).collect()
+        wanted.map(read).collect()
     }
 }
 

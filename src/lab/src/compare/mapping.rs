@@ -1,21 +1,22 @@
-//! The names of one program in the numbers of another: things, places, columns, events, questions. What has no partner of
-//! its name has no translation.
+//! Two programs by the names of what they hold: whether records and questions say the same, and what things, entries and
+//! answers of the first are in the numbers of the second. What has no partner of its name has no translation.
 
 use std::collections::HashMap;
+use std::hash::Hash;
+use std::mem::discriminant;
 
-use engine::{Answer, Members, Options, Question, Record, Source};
-use model::program::{ColId, DomainId, EventId, MenuId, NONE, Program, StreamId, members_in_slots, slots_of_members};
+use engine::{Answer, Members, Options, Question, Record};
+use model::hash::name;
+use model::program::{DomainId, MenuId, NONE, Program, Shape, members_in_slots};
+use seat::objects::domain_of;
+
+use super::answers::of;
+use super::canon::form;
 
 /// From the first program to the second.
 pub(super) struct Mapping<'p> {
     p: [&'p Program; 2],
-    domains: Vec<Option<u16>>,
     objects: Vec<Vec<Option<u16>>>,
-    places: Vec<Vec<Option<u16>>>,
-    columns: Vec<Option<u16>>,
-    events: Vec<Option<u16>>,
-    streams: Vec<Option<u16>>,
-    menus: Vec<Option<u16>>,
     entries: Vec<Vec<Option<u16>>>,
     /// Whether all things have the same numbers.
     alike: bool,
@@ -23,7 +24,7 @@ pub(super) struct Mapping<'p> {
     straight: bool,
 }
 
-fn pairs<T, K: std::hash::Hash + Eq>(old: &[T], new: &[T], key: impl Fn(&T) -> K) -> Vec<Option<u16>> {
+fn pairs<T, K: Hash + Eq>(old: &[T], new: &[T], key: impl Fn(&T) -> K) -> Vec<Option<u16>> {
     let mut at: HashMap<K, u16> = HashMap::new();
     for (k, row) in (0..).zip(new) {
         at.entry(key(row)).or_insert(k);
@@ -31,38 +32,46 @@ fn pairs<T, K: std::hash::Hash + Eq>(old: &[T], new: &[T], key: impl Fn(&T) -> K
     old.iter().map(|row| at.get(&key(row)).copied()).collect()
 }
 
+/// The names of things, and of everything else that records speak of.
+fn names(p: &Program) -> (Vec<Vec<&str>>, [Vec<&str>; 4]) {
+    let domains = p.domains.iter();
+    let things =
+        domains.clone().map(|d| [d.name.as_str()].into_iter().chain(d.objects.iter().map(|o| o.name.as_str())));
+    let rest = [
+        domains.flat_map(|d| &d.locations).map(|place| place.name.as_str()).collect(),
+        p.columns.iter().map(|column| column.name.as_str()).collect(),
+        p.events.iter().map(|event| event.name.as_str()).collect(),
+        p.streams.iter().map(String::as_str).collect(),
+    ];
+    (things.map(Iterator::collect).collect(), rest)
+}
+
+/// A value as it is named: a member of a domain by its name, if it is one.
+fn value(p: &Program, domain: Option<DomainId>, value: i32) -> u64 {
+    match (domain, u16::try_from(value)) {
+        (Some(domain), Ok(member)) => of(p, domain, member),
+        _ => value as u64,
+    }
+}
+
 impl<'p> Mapping<'p> {
     /// Of two programs.
     pub(super) fn new(p: [&'p Program; 2]) -> Self {
-        let domains = pairs(&p[0].domains, &p[1].domains, |d| d.name.clone());
-        let inside = |of: &dyn Fn(usize, usize) -> Vec<Option<u16>>| -> Vec<Vec<Option<u16>>> {
-            domains.iter().enumerate().map(|(a, b)| b.map_or(Vec::new(), |b| of(a, usize::from(b)))).collect()
+        let inside = |to: Vec<Option<u16>>, of: &dyn Fn(usize, usize) -> Vec<Option<u16>>| -> Vec<Vec<Option<u16>>> {
+            to.iter().enumerate().map(|(a, b)| b.map_or(Vec::new(), |b| of(a, usize::from(b)))).collect()
         };
-        let objects =
-            inside(&|a, b| pairs(&p[0].domains[a].objects, &p[1].domains[b].objects, |object| object.name.clone()));
-        let places =
-            inside(&|a, b| pairs(&p[0].domains[a].locations, &p[1].domains[b].locations, |place| place.name.clone()));
-        let menus = pairs(&p[0].menus, &p[1].menus, |menu| menu.name.clone());
-        let entries = menus.iter().enumerate().map(|(a, b)| {
-            let Some(b) = b else { return Vec::new() };
+        let objects = inside(pairs(&p[0].domains, &p[1].domains, |d| d.name.clone()), &|a, b| {
+            pairs(&p[0].domains[a].objects, &p[1].domains[b].objects, |object| object.name.clone())
+        });
+        let entries = inside(pairs(&p[0].menus, &p[1].menus, |menu| menu.name.clone()), &|a, b| {
             let of = |p: &Program, at: usize| -> Vec<(String, String)> {
                 p.menus[at].entries.iter().map(|entry| (entry.name.clone(), thing(p, entry.this))).collect()
             };
-            pairs(&of(p[0], a), &of(p[1], usize::from(*b)), Clone::clone)
+            pairs(&of(p[0], a), &of(p[1], b), Clone::clone)
         });
-        let entries = entries.collect();
-        let straight = |list: &Vec<Option<u16>>| (0..).zip(list).all(|(k, to)| *to == Some(k));
-        let sizes = |p: &Program| p.domains.iter().map(|d| d.objects.len()).collect::<Vec<_>>();
-        let alike = straight(&domains) && objects.iter().all(straight) && sizes(p[0]) == sizes(p[1]);
-        let columns = pairs(&p[0].columns, &p[1].columns, |column| column.name.clone());
-        let events = pairs(&p[0].events, &p[1].events, |event| event.name.clone());
-        let streams = pairs(&p[0].streams, &p[1].streams, Clone::clone);
-        let rest = places.iter().chain([&columns, &events, &streams]).all(straight);
-        Self { p, objects, places, columns, events, streams, menus, entries, domains, alike, straight: alike && rest }
-    }
-
-    fn domain(&self, id: DomainId) -> Option<DomainId> {
-        self.domains.get(id.index()).copied().flatten().map(DomainId)
+        let [old, new] = p.map(names);
+        let alike = old.0 == new.0;
+        Self { p, objects, entries, alike, straight: alike && old.1 == new.1 }
     }
 
     fn object(&self, domain: DomainId, at: u16) -> Option<u16> {
@@ -73,21 +82,6 @@ impl<'p> Mapping<'p> {
         self.objects.get(domain.index())?.get(usize::from(at)).copied().flatten()
     }
 
-    fn value(&self, domain: DomainId, value: i32) -> Option<i32> {
-        match u16::try_from(value) {
-            Ok(at) => self.object(domain, at).map(i32::from),
-            Err(_) => Some(value),
-        }
-    }
-
-    fn place(&self, domain: DomainId, at: u16) -> Option<u16> {
-        self.places.get(domain.index())?.get(usize::from(at)).copied().flatten()
-    }
-
-    fn column(&self, id: ColId) -> Option<ColId> {
-        self.columns.get(id.index()).copied().flatten().map(ColId)
-    }
-
     /// Whether two records say the same.
     pub(super) fn same(&self, a: &Record, b: &Record) -> bool {
         match (a, b) {
@@ -95,115 +89,73 @@ impl<'p> Mapping<'p> {
             (Record::Answered { .. }, Record::Answered { .. }) => true,
             (Record::Given { ask, seat, answer }, Record::Given { ask: other, seat: to, answer: given }) => {
                 let asks = self.p[0].asks.get(ask.index()).zip(self.p[1].asks.get(other.index()));
-                let (Some((ask, other)), Some(seat)) = (asks, self.object(DomainId(0), u16::from(*seat))) else {
-                    return false;
+                let Some((ask, other)) = asks else { return false };
+                let seat = self.object(DomainId(0), u16::from(*seat));
+                let same = ask.key == other.key && ask.verb == other.verb && seat == Some(u16::from(*to));
+                let among = match &ask.shape {
+                    Shape::Menu(menu) => Among::Menu(*menu),
+                    shape => domain_of(self.p[0], shape).map_or(Among::Bare, Among::Things),
                 };
-                let same = ask.key == other.key && ask.verb == other.verb && seat == u16::from(*to);
-                let domain = match &ask.shape {
-                    model::program::Shape::Menu(menu) => Among::Menu(*menu),
-                    model::program::Shape::Pick(set)
-                    | model::program::Shape::Subset(set, ..)
-                    | model::program::Shape::Allocate(_, set, ..) => Among::Things(self.p[0].sets[set.index()].1),
-                    _ => Among::Bare,
-                };
-                same && self.answer(domain, answer).as_ref() == Some(given)
+                same && self.answer(among, answer).as_ref() == Some(given)
             }
-            _ if self.straight && a == b => true,
-            _ => self.record(a).as_ref() == Some(&self.bare(b)),
+            _ => self.straight && a == b || form(a) == form(b) && self.words(0, a) == self.words(1, b),
         }
     }
 
-    /// A record of the second program as far as it can be compared.
-    fn bare(&self, record: &Record) -> Record {
+    /// What a record of one side says, by names. What was granted is not said; nor is of which kind the thing is on which
+    /// an event happens: it counts only where numbers mean the same.
+    fn words(&self, side: usize, record: &Record) -> Vec<u64> {
+        let p = self.p[side];
+        let thing = |domain: DomainId, at: u16| [name(&p.domains[domain.index()].name), of(p, domain, at)];
+        let place = |domain: DomainId, at: u16| {
+            p.domains[domain.index()].locations.get(usize::from(at)).map_or(0, |place| name(&place.name))
+        };
         match record {
-            Record::Granted { .. } => Record::Granted { grant: 0, you: 0, this: 0 },
-            Record::Event { event, slots, seen, .. } => Record::Event {
-                event: *event,
-                slots: self.known(slots.clone()),
-                seen: seen.clone(),
-                by: Source::default(),
-            },
-            other => other.clone(),
-        }
-    }
-
-    /// Of which kind the thing is on which an event happens is not said: it counts only where numbers mean the same.
-    fn known(&self, mut slots: Vec<i32>) -> Vec<i32> {
-        if let (false, Some(this)) = (self.alike, slots.get_mut(1)) {
-            *this = NONE;
-        }
-        slots
-    }
-
-    fn record(&self, record: &Record) -> Option<Record> {
-        Some(match record {
-            Record::Moved { domain, piece, from, to, seen } => Record::Moved {
-                domain: self.domain(*domain)?,
-                piece: self.object(*domain, *piece)?,
-                from: self.place(*domain, *from)?,
-                to: self.place(*domain, *to)?,
-                seen: *seen,
-            },
+            Record::Moved { domain, piece, from, to, seen } => {
+                let [domain_name, piece] = thing(*domain, *piece);
+                vec![domain_name, piece, place(*domain, *from), place(*domain, *to), (*seen).into()]
+            }
             Record::Wrote { column, object, index, old, new, asked } => {
-                let row = &self.p[0].columns[column.index()];
-                let value = |value: i32| row.target.map_or(Some(value), |target| self.value(target, value));
-                Record::Wrote {
-                    column: self.column(*column)?,
-                    object: row.domain.map_or(Some(*object), |domain| self.object(domain, *object))?,
-                    index: row.index_domain.map_or(Some(*index), |domain| self.object(domain, *index))?,
-                    old: value(*old)?,
-                    new: value(*new)?,
-                    asked: value(*asked)?,
-                }
+                let row = &p.columns[column.index()];
+                let places = [(row.domain, *object), (row.index_domain, *index)];
+                let places = places.map(|(domain, at)| value(p, domain, at.into()));
+                let values = [*old, *new, *asked].map(|number| value(p, row.target, number));
+                [name(&row.name)].into_iter().chain(places).chain(values).collect()
             }
             Record::Shuffled { domain, location } => {
-                Record::Shuffled { domain: self.domain(*domain)?, location: self.place(*domain, *location)? }
+                vec![name(&p.domains[domain.index()].name), place(*domain, *location)]
             }
             Record::Shown { domain, piece, seen } => {
-                Record::Shown { domain: self.domain(*domain)?, piece: self.object(*domain, *piece)?, seen: *seen }
+                thing(*domain, *piece).into_iter().chain([(*seen).into()]).collect()
             }
-            Record::Drawn { stream, of, value } => Record::Drawn {
-                stream: self.streams.get(stream.index()).copied().flatten().map(StreamId)?,
-                of: *of,
-                value: *value,
-            },
-            Record::Muted { domain, piece } => {
-                Record::Muted { domain: self.domain(*domain)?, piece: self.object(*domain, *piece)? }
+            Record::Drawn { stream, of, value } => {
+                vec![name(&p.streams[stream.index()]), (*of).into(), (*value).into()]
             }
-            Record::Granted { .. } => Record::Granted { grant: 0, you: 0, this: 0 },
-            Record::Event { event, slots, seen, .. } => Record::Event {
-                event: self.events.get(event.index()).copied().flatten().map(EventId)?,
-                slots: self.slots(*event, slots)?,
-                seen: seen.clone(),
-                by: Source::default(),
-            },
-            Record::Answered { .. } | Record::Given { .. } | Record::Ended => record.clone(),
-        })
-    }
-
-    fn slots(&self, event: EventId, slots: &[i32]) -> Option<Vec<i32>> {
-        let mut out = self.known(slots.to_vec());
-        if self.alike {
-            return Some(out);
+            Record::Muted { domain, piece } => thing(*domain, *piece).to_vec(),
+            Record::Event { event, slots, seen, .. } => {
+                let row = &p.events[event.index()];
+                let mut slots = slots.clone();
+                if let (false, Some(this)) = (self.alike, slots.get_mut(1)) {
+                    *this = NONE;
+                }
+                let mut out = vec![name(&row.name)];
+                for param in &row.params {
+                    let Some((domain, held)) = param.domain.zip(slots.get_mut(p.slots_of_param(param))) else {
+                        continue;
+                    };
+                    let mut things: Vec<u64> = match param.set {
+                        true => members_in_slots(held).map(|member| of(p, domain, member)).collect(),
+                        false => vec![value(p, Some(domain), held[0])],
+                    };
+                    things.sort_unstable();
+                    out.extend([things.len() as u64, held.len() as u64].into_iter().chain(things));
+                    held.fill(0);
+                }
+                out.extend(slots.into_iter().map(|slot| slot as u64).chain(seen.iter().map(|seen| u64::from(*seen))));
+                out
+            }
+            Record::Granted { .. } | Record::Answered { .. } | Record::Given { .. } | Record::Ended => Vec::new(),
         }
-        for param in &self.p[0].events[event.index()].params {
-            let Some(domain) = param.domain else { continue };
-            let at = usize::from(param.slot);
-            if !param.set {
-                let value = out.get_mut(at)?;
-                *value = self.value(domain, *value)?;
-                continue;
-            }
-            let (old, new) = (&self.p[0].domains[domain.index()], &self.p[1].domains[self.domain(domain)?.index()]);
-            if old.words != new.words {
-                return None;
-            }
-            let range = self.p[0].slots_of_param(param);
-            let members: Option<Vec<u16>> =
-                members_in_slots(slots.get(range.clone())?).map(|member| self.object(domain, member)).collect();
-            out.get_mut(range.clone())?.copy_from_slice(&slots_of_members(range.len(), members?));
-        }
-        Some(out)
     }
 
     /// Candidates of a question in the numbers of the second program; those without a partner fall out.
@@ -221,16 +173,16 @@ impl<'p> Mapping<'p> {
 
     /// An answer in the numbers of the second program.
     pub(super) fn answer(&self, among: Among, answer: &Answer) -> Option<Answer> {
-        let one = |member: &u16| self.member(among, *member);
+        let one = |member: u16| self.member(among, member);
         Some(match answer {
-            Answer::Pick(member) => Answer::Pick(one(member)?),
-            Answer::Entry(member) => Answer::Entry(one(member)?),
+            Answer::Pick(member) => Answer::Pick(one(*member)?),
+            Answer::Entry(member) => Answer::Entry(one(*member)?),
             Answer::Subset(members) => {
-                Answer::Subset(Members::of(members.iter().map(|m| one(&m)).collect::<Option<Vec<u16>>>()?))
+                Answer::Subset(Members::of(members.iter().map(one).collect::<Option<Vec<u16>>>()?))
             }
             Answer::Shares(shares) => {
-                let mut shares: Vec<(u16, i32)> =
-                    shares.iter().map(|(m, n)| Some((one(m)?, *n))).collect::<Option<_>>()?;
+                let shares = shares.iter().map(|(m, n)| Some((one(*m)?, *n)));
+                let mut shares = shares.collect::<Option<Vec<(u16, i32)>>>()?;
                 shares.sort_unstable();
                 Answer::Shares(shares)
             }
@@ -244,25 +196,13 @@ impl<'p> Mapping<'p> {
     pub(super) fn asked(&self, a: &Question, b: &Question) -> bool {
         let (old, new) = (&self.p[0].asks[a.ask.index()], &self.p[1].asks[b.ask.index()]);
         let seat = self.object(DomainId(0), u16::from(a.decider)) == Some(u16::from(b.decider));
-        let shape = match (a.options, b.options) {
-            (Options::Pick { domain }, Options::Pick { domain: other })
-            | (Options::Subset { domain, .. }, Options::Subset { domain: other, .. })
-            | (Options::Allocate { domain, .. }, Options::Allocate { domain: other, .. }) => {
-                self.domain(domain) == Some(other)
-            }
-            (Options::Menu { menu }, Options::Menu { menu: other }) => self.menu(menu) == Some(other),
-            (Options::Number { .. }, Options::Number { .. })
-            | (Options::YesNo, Options::YesNo)
-            | (Options::Branch, Options::Branch)
-            | (Options::Pay, Options::Pay)
-            | (Options::Trigger, Options::Trigger) => true,
-            _ => false,
+        let among = |p: &'p Program, question: &Question| match Among::of(question) {
+            Among::Things(domain) => p.domains[domain.index()].name.as_str(),
+            Among::Menu(menu) => p.menus[menu.index()].name.as_str(),
+            Among::Bare => "",
         };
-        seat && shape && old.key == new.key && old.verb == new.verb && a.hidden == b.hidden
-    }
-
-    fn menu(&self, id: MenuId) -> Option<MenuId> {
-        self.menus.get(id.index()).copied().flatten().map(MenuId)
+        let form = discriminant(&a.options) == discriminant(&b.options) && among(self.p[0], a) == among(self.p[1], b);
+        seat && form && old.key == new.key && old.verb == new.verb && a.hidden == b.hidden
     }
 }
 

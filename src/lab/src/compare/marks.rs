@@ -10,11 +10,11 @@ use std::collections::{HashMap, HashSet};
 use engine::Spot;
 use host::library::Loaded;
 use model::hash::{fold, name};
-use model::program::{AbilityId, ConstId, DesignId, Origin, Pc, ProcId, Program, ValueId};
+use model::program::{AbilityId, ConstId, DesignId, NumId, Origin, Pc, ProcId, Program, ValueId};
 use model::unit::{Space, head};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use super::canon::Canon;
+use super::canon::{Canon, form};
 use super::changes::Changes;
 use super::reach::Reach;
 use super::start;
@@ -33,23 +33,17 @@ pub(super) struct Marks {
 /// Which change something of one side comes from.
 pub(super) struct Source<'g> {
     pub(super) p: &'g Program,
-    pub(super) side: usize,
-    pub(super) changes: &'g Changes,
-    reach: Reach<'g>,
+    pub(super) reach: Reach<'g>,
 }
 
 impl Source<'_> {
     fn origin(&mut self, origin: Origin) -> u16 {
-        let Some(path) = self.p.units.get(usize::from(origin.unit)) else { return 0 };
-        match self.changes.of_node(self.side, path, origin.node) {
-            0 => self.reach.of(path, origin.node),
-            change => change,
-        }
+        self.p.units.get(usize::from(origin.unit)).map_or(0, |path| self.reach.of(path, origin.node))
     }
 
     /// A design's item.
     pub(super) fn design(&self, design: Option<DesignId>) -> u16 {
-        design.map_or(0, |id| self.changes.of_name(self.side, Space::Item, &self.p.designs[id.index()].name))
+        design.map_or(0, |id| self.reach.owners.of_name(Space::Item, &self.p.designs[id.index()].name))
     }
 
     /// What the item of a design is about, or one printed field of it.
@@ -74,14 +68,20 @@ impl Source<'_> {
         if design != 0 { design } else { origin.map_or(0, |origin| self.origin(origin)) }
     }
 
-    fn row(&mut self, row: model::program::NumId) -> u16 {
-        let origin = self.p.num_origins.get(row.index()).copied().unwrap_or(Origin::NOWHERE);
-        self.origin(origin)
+    /// A row that is watched, by whose text it is, else by where what it does and what it reads come from.
+    fn watched(&mut self, row: &Row) -> u16 {
+        let mut near = vec![self.design(row.design), row.proc.map_or(0, |proc| self.proc(proc))];
+        for num in &row.nums {
+            let origin = self.p.num_origins.get(num.index()).copied().unwrap_or(Origin::NOWHERE);
+            near.push(self.origin(origin));
+        }
+        near.push(self.about(row.design, None));
+        sure(near)
     }
 
     /// A column: a field, a setting or a variable, or the kind that has the field.
     pub(super) fn column(&self, column: &str) -> u16 {
-        let of = |space, text: &str| self.changes.of_name(self.side, space, text);
+        let of = |space, text: &str| self.reach.owners.of_name(space, text);
         first([of(Space::Setting, column), of(Space::Var, column), of(Space::Kind, head(column))])
     }
 }
@@ -102,21 +102,12 @@ impl Marks {
     /// Of two programs.
     pub(super) fn new(programs: [&Program; 2], games: [&Loaded; 2], changes: &Changes) -> Self {
         let mut canon = programs.map(Canon::new);
-        let mut sources = [0, 1].map(|side| Source {
-            p: programs[side],
-            side,
-            changes,
-            reach: Reach::new(changes, side, games[side]),
-        });
+        let reach = |side| Reach::new(&changes.sides[side], games[side]);
+        let mut sources = [0, 1].map(|side| Source { p: programs[side], reach: reach(side) });
         let mut marks = Marks { spots: [Vec::new(), Vec::new()], start: Vec::new() };
         marks.code(&mut canon, &mut sources);
-        marks.abilities(&mut canon, &mut sources);
-        marks.modifiers(&mut canon, &mut sources);
-        marks.menus(&mut canon, &mut sources);
-        marks.states(&mut canon, &mut sources);
-        marks.grants(&mut canon, &mut sources);
+        let watched = marks.rows(canon.each_mut().map(rows), &mut sources);
         marks.cells(&mut canon, &mut sources);
-        let watched = [0, 1].map(|side| designs(programs[side], &marks.spots[side]));
         marks.start = start::marks(&canon, &sources, &watched);
         marks
     }
@@ -170,13 +161,11 @@ impl Marks {
             }
         }
         for side in [0, 1] {
-            let alone = partner[side].iter().enumerate().filter(|(_, other)| other.is_none()).map(|(pc, _)| pc);
-            differs[side].extend(alone.collect::<Vec<_>>());
+            differs[side].extend((0..sizes[side]).filter(|pc| partner[side][*pc].is_none()));
             let mut of: Vec<usize> = vec![0; sizes[side]];
             ranges[side].values().for_each(|(proc, range)| of[range.clone()].fill(*proc));
             for pc in &differs[side] {
-                let mark = sure([sources[side].statement(of[*pc], *pc)]);
-                self.put(side, Spot::Statement(Pc(*pc as u32)), mark);
+                self.put(side, Spot::Statement(Pc(*pc as u32)), sources[side].statement(of[*pc], *pc));
             }
             for (key, (proc, _)) in &ranges[side] {
                 let possible =
@@ -185,70 +174,30 @@ impl Marks {
                 let other = ranges[1 - side].get(key).map(|(proc, _)| possible(&mut canon[1 - side], *proc));
                 if own.is_some() && other != Some(own) {
                     let id = ProcId(*proc as u16);
-                    let mark = sure([sources[side].proc(id)]);
-                    self.put(side, Spot::Possible(id), mark);
+                    self.put(side, Spot::Possible(id), sure([sources[side].proc(id)]));
                 }
             }
         }
     }
 
-    fn abilities(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        for (side, (at, row)) in alone(canon, |p| numbered(&p.abilities), |c, (_, row)| c.ability(row)) {
-            let source = &mut sources[side];
-            let (design, proc) = (source.design(row.design), source.proc(row.proc));
-            let mark = sure([design, proc, source.row(row.matches), source.about(row.design, None)]);
-            self.put(side, Spot::Listener(AbilityId(at)), mark);
-        }
-    }
-
-    fn modifiers(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let rows = alone(
-            canon,
-            |p| inside(&p.values, |value| &value.modifiers),
-            |c, (_, value, _, row)| fold(name(&value.name), c.modifier(row)),
-        );
-        for (side, (value, _, at, row)) in rows {
-            let source = &mut sources[side];
-            let (operand, applies) = (source.row(row.operand), source.row(row.applies));
-            let mark = sure([source.design(row.design), operand, applies, source.about(row.design, None)]);
-            self.put(side, Spot::Modifier(ValueId(value), at), mark);
-        }
-    }
-
-    fn menus(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        let rows = alone(
-            canon,
-            |p| inside(&p.menus, |menu| &menu.entries),
-            |c, (_, menu, _, row)| {
-                let own = fold(name(&menu.name), name(&row.name));
-                fold(fold(own, object(c.p, row.this)), c.entry(row))
-            },
-        );
-        for (side, (menu, _, at, row)) in rows {
-            let source = &mut sources[side];
-            let design = source.p.procs[row.proc.index()].design;
-            let mark = sure([source.proc(row.proc), source.row(row.ready), source.about(design, None)]);
-            self.put(side, Spot::Entry(menu, at), mark);
-        }
-    }
-
-    fn states(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        for (side, (at, row)) in alone(canon, |p| numbered(&p.state_triggers), |c, (_, row)| c.trigger(row)) {
-            let source = &mut sources[side];
-            let mark = sure([source.design(row.design), source.proc(row.proc), source.about(row.design, None)]);
-            self.put(side, Spot::State(at), mark);
-        }
-    }
-
-    fn grants(&mut self, canon: &mut [Canon<'_>; 2], sources: &mut [Source<'_>; 2]) {
-        for (side, (at, row)) in alone(canon, |p| numbered(&p.grants), |c, (_, row)| c.grant(row)) {
-            let mark = sure([sources[side].row(row.matches)]);
-            self.put(side, Spot::GrantEnd(at), mark);
-            for (k, state) in numbered(&row.states) {
-                let mark = sure([sources[side].proc(state.proc)]);
-                self.put(side, Spot::GrantedState(at, k), mark);
+    /// Rows whose hash has no partner on the other side; the designs whose abilities are watched by that.
+    fn rows(&mut self, rows: [Vec<Row>; 2], sources: &mut [Source<'_>; 2]) -> [HashSet<DesignId>; 2] {
+        let mut watched = [HashSet::new(), HashSet::new()];
+        for side in [0, 1] {
+            let mut left: HashMap<(u64, u64), usize> = HashMap::new();
+            let key = |row: &Row| (form(&row.spot), row.hash);
+            rows[1 - side].iter().for_each(|row| *left.entry(key(row)).or_default() += 1);
+            for row in &rows[side] {
+                match left.get_mut(&key(row)).filter(|left| **left > 0) {
+                    Some(left) => *left -= 1,
+                    None => {
+                        self.put(side, row.spot, sources[side].watched(row));
+                        watched[side].extend(row.of);
+                    }
+                }
             }
         }
+        watched
     }
 
     /// What printed columns say of single things that both sides have.
@@ -268,9 +217,9 @@ impl Marks {
                 for (side, object) in [(0, at), (1, to)] {
                     let column = &p[side].consts[ids[side].index()];
                     let thing = column.domain.and_then(|domain| p[side].domains[domain.index()].objects.get(object));
-                    let design = sources[side].design(thing.and_then(|thing| thing.design));
-                    let about = sources[side].about(thing.and_then(|thing| thing.design), Some(&column.name));
-                    let mark = sure([design, sources[side].column(&column.name), about]);
+                    let (source, design) = (&sources[side], thing.and_then(|thing| thing.design));
+                    let about = source.about(design, Some(&column.name));
+                    let mark = sure([source.design(design), source.column(&column.name), about]);
                     self.put(side, Spot::Cell(ids[side], object as u16), mark);
                 }
             }
@@ -278,54 +227,58 @@ impl Marks {
     }
 }
 
-/// The rows whose hash has no partner on the other side, each with its side.
-fn alone<'p, R: Copy>(
-    canon: &mut [Canon<'p>; 2],
-    rows: impl Fn(&'p Program) -> Vec<R>,
-    hash: impl Fn(&mut Canon<'p>, R) -> u64,
-) -> Vec<(usize, R)> {
-    let hashed = canon.each_mut().map(|c| rows(c.p).into_iter().map(|row| (row, hash(c, row))).collect::<Vec<_>>());
+/// A row that is watched, and what it comes from.
+struct Row {
+    spot: Spot,
+    /// What it means.
+    hash: u64,
+    design: Option<DesignId>,
+    proc: Option<ProcId>,
+    nums: Vec<NumId>,
+    /// The design whose ability it is.
+    of: Option<DesignId>,
+}
+
+/// Abilities, modifiers, entries of menus, triggers, and what is granted.
+fn rows(c: &mut Canon<'_>) -> Vec<Row> {
+    let p = c.p;
     let mut out = Vec::new();
-    for side in [0, 1] {
-        let mut left: HashMap<u64, usize> = HashMap::new();
-        hashed[1 - side].iter().for_each(|(_, hash)| *left.entry(*hash).or_default() += 1);
-        for (row, hash) in &hashed[side] {
-            match left.get_mut(hash).filter(|left| **left > 0) {
-                Some(left) => *left -= 1,
-                None => out.push((side, *row)),
-            }
+    let mut add = |spot, hash, design, proc, nums: &[NumId], of| {
+        out.push(Row { spot, hash, design, proc, nums: nums.to_vec(), of });
+    };
+    for (at, row) in numbered(&p.abilities) {
+        let spot = Spot::Listener(AbilityId(at));
+        add(spot, c.ability(row), row.design, Some(row.proc), &[row.matches], row.design);
+    }
+    for (k, value) in numbered(&p.values) {
+        for (at, row) in numbered(&value.modifiers) {
+            let (spot, hash) = (Spot::Modifier(ValueId(k), at), fold(name(&value.name), c.modifier(row)));
+            add(spot, hash, row.design, None, &[row.operand, row.applies], row.design);
+        }
+    }
+    for (k, menu) in numbered(&p.menus) {
+        for (at, row) in numbered(&menu.entries) {
+            let thing = row.this.and_then(|(domain, at)| p.domains[domain.index()].objects.get(usize::from(at)));
+            let own = fold(fold(name(&menu.name), name(&row.name)), thing.map_or(0, |thing| thing.hash));
+            let (design, hash) = (p.procs[row.proc.index()].design, fold(own, c.entry(row)));
+            let of = thing.and_then(|thing| thing.design);
+            add(Spot::Entry(k, at), hash, design, Some(row.proc), &[row.ready], of);
+        }
+    }
+    for (at, row) in numbered(&p.state_triggers) {
+        add(Spot::State(at), c.trigger(row), row.design, Some(row.proc), &[], row.design);
+    }
+    for (at, row) in numbered(&p.grants) {
+        let hash = c.grant(row);
+        add(Spot::GrantEnd(at), hash, None, None, &[row.matches], None);
+        for (k, state) in numbered(&row.states) {
+            add(Spot::GrantedState(at, k), fold(hash, k.into()), None, Some(state.proc), &[], None);
         }
     }
     out
 }
 
 /// Rows with their numbers.
-fn numbered<T>(rows: &[T]) -> Vec<(u16, &T)> {
-    (0..).zip(rows).collect()
-}
-
-/// The rows inside of rows: number and row around, number and row.
-fn inside<A, B>(around: &[A], of: impl Fn(&A) -> &[B]) -> Vec<(u16, &A, u16, &B)> {
-    let own = |(k, row)| numbered(of(row)).into_iter().map(move |(at, own)| (k, row, at, own));
-    numbered(around).into_iter().flat_map(own).collect()
-}
-
-fn object(p: &Program, this: Option<(model::program::DomainId, u16)>) -> u64 {
-    let found = this.and_then(|(domain, at)| p.domains[domain.index()].objects.get(usize::from(at)));
-    found.map_or(0, |object| object.hash)
-}
-
-/// The designs whose abilities are watched.
-fn designs(p: &Program, spots: &[(Spot, u16)]) -> HashSet<DesignId> {
-    let of = |spot: &Spot| match spot {
-        Spot::Listener(id) => p.abilities[id.index()].design,
-        Spot::Modifier(value, at) => p.values[value.index()].modifiers[usize::from(*at)].design,
-        Spot::State(at) => p.state_triggers[usize::from(*at)].design,
-        Spot::Entry(menu, at) => {
-            let (domain, object) = p.menus[usize::from(*menu)].entries[usize::from(*at)].this?;
-            p.domains[domain.index()].objects.get(usize::from(object))?.design
-        }
-        Spot::Statement(_) | Spot::GrantedState(..) | Spot::GrantEnd(_) | Spot::Possible(_) | Spot::Cell(..) => None,
-    };
-    spots.iter().filter_map(|(spot, _)| of(spot)).collect()
+fn numbered<T>(rows: &[T]) -> impl Iterator<Item = (u16, &T)> {
+    (0..).zip(rows)
 }

@@ -112,10 +112,7 @@ impl Summary {
     }
 
     fn group(&mut self, key: Key, group: Group) {
-        let Some(old) = self.groups.get_mut(&key) else {
-            self.groups.insert(key, group);
-            return;
-        };
+        let old = self.groups.entry(key).or_insert_with(|| Group { games: 0, ..group.clone() });
         let games = old.games + group.games;
         if (group.decisions, group.seed) < (old.decisions, old.seed) {
             *old = group;
@@ -150,11 +147,6 @@ impl Compare {
     /// The first program.
     pub fn program(&self) -> &Program {
         self.engines[0].program()
-    }
-
-    /// The number of seats.
-    pub fn seats(&self) -> u8 {
-        self.engines[0].program().seats
     }
 
     /// Plays so many games from a seed on, as many at a time as the pool of threads has.
@@ -207,7 +199,7 @@ impl Compare {
         };
         let (side, origin) = found.at;
         let path = self.engines[side].program().units.get(usize::from(origin.unit));
-        let rule = path.map_or("", |path| self.changes.label(side, path, origin.node)).to_string();
+        let rule = path.map_or("", |path| self.changes.sides[side].label(path, origin.node)).to_string();
         let group = Group { games: 1, decisions: played.decisions, seed, told: found.told };
         summary.group(Key { cause, kind: found.kind, rule }, group);
     }
@@ -220,15 +212,11 @@ impl Compare {
                 heard.push(answer.clone());
             }
         });
-        let [old, new] = heard;
-        [(old, &self.engines[0]), (new, &self.engines[1])].map(|(answers, engine)| {
-            let mut replay = Replay::new(engine, group.seed);
-            let mut game = Game::new(engine, group.seed);
-            for answer in answers {
-                if replay.answer(&mut game, answer).is_err() {
-                    break;
-                }
-            }
+        [0, 1].map(|side| {
+            let engine = &self.engines[side];
+            let (mut replay, mut game) = (Replay::new(engine, group.seed), Game::new(engine, group.seed));
+            // A game ends with the answer that it refuses.
+            let _ = heard[side].drain(..).try_for_each(|answer| replay.answer(&mut game, answer));
             replay
         })
     }

@@ -7,12 +7,11 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use host::library::Loaded;
 use model::unit::{Decl, NodeId, Space, Symbol, Unit, What};
 
-use super::changes::Changes;
+use super::changes::Owners;
 
 /// The names of one side.
 pub(super) struct Reach<'g> {
-    changes: &'g Changes,
-    side: usize,
+    pub(super) owners: &'g Owners,
     units: Vec<&'g Unit>,
     decls: HashMap<&'g Symbol, (usize, &'g Decl)>,
     /// Changed items that give a printed field (or a preset a setting), by its name.
@@ -22,14 +21,14 @@ pub(super) struct Reach<'g> {
 
 impl<'g> Reach<'g> {
     /// Of a game.
-    pub(super) fn new(changes: &'g Changes, side: usize, game: &'g Loaded) -> Self {
+    pub(super) fn new(owners: &'g Owners, game: &'g Loaded) -> Self {
         let units = game.units();
         let (mut decls, mut givers) = (HashMap::new(), HashMap::new());
         for (at, unit) in units.iter().enumerate() {
             for decl in unit.decls.iter() {
                 let Some(symbol) = decl.sym.map(|sym| unit.symbol(sym)) else { continue };
                 if let What::Item(item) = &decl.what {
-                    let change = changes.of_name(side, Space::Item, &symbol.name);
+                    let change = owners.of_name(Space::Item, &symbol.name);
                     if change != 0 {
                         givers.extend(item.fields.iter().map(|field| (unit.name(field.sym), change)));
                     }
@@ -40,12 +39,12 @@ impl<'g> Reach<'g> {
                 decls.insert(symbol, (at, decl));
             }
         }
-        Self { changes, side, units, decls, givers, known: HashMap::new() }
+        Self { owners, units, decls, givers, known: HashMap::new() }
     }
 
     /// The nearest change that a tree is about; 0 for none.
     pub(super) fn of(&mut self, path: &str, node: NodeId) -> u16 {
-        let Some(unit) = self.changes.unit(self.side, path) else { return 0 };
+        let Some(unit) = self.owners.units.get(path).copied() else { return 0 };
         if let Some(known) = self.known.get(&(unit, node)) {
             return *known;
         }
@@ -59,14 +58,11 @@ impl<'g> Reach<'g> {
         let symbol = Symbol { space: Space::Item, name: item.to_string().into() };
         let Some((unit, decl)) = self.decls.get(&symbol) else { return 0 };
         let What::Item(own) = &decl.what else { return 0 };
-        let mut roots: Vec<NodeId> = Vec::new();
-        match field {
-            Some(field) => {
-                let given = own.fields.iter().filter(|given| self.units[*unit].name(given.sym) == field);
-                roots.extend(given.flat_map(|given| given.body.roots.iter()));
-            }
-            None => roots.extend(crate::roots(decl)),
-        }
+        let given = own.fields.iter().filter(|given| Some(self.units[*unit].name(given.sym)) == field);
+        let roots: Vec<NodeId> = match field {
+            Some(_) => given.flat_map(|given| given.body.roots.iter().copied()).collect(),
+            None => crate::roots(decl),
+        };
         roots.into_iter().map(|root| self.find(*unit, root)).find(|change| *change != 0).unwrap_or(0)
     }
 
@@ -78,12 +74,12 @@ impl<'g> Reach<'g> {
             if unit.nodes.get(node.index()).is_none() {
                 continue;
             }
-            let own = self.changes.of_node(self.side, &unit.path, node);
+            let own = self.owners.of_node(&unit.path, node);
             if own != 0 {
                 return own;
             }
             if let Some(symbol) = unit.named(node).map(|sym| unit.symbol(sym)).filter(|symbol| seen.insert(symbol)) {
-                let named = self.changes.of_name(self.side, symbol.space, &symbol.name);
+                let named = self.owners.of_name(symbol.space, &symbol.name);
                 if named != 0 {
                     return named;
                 }

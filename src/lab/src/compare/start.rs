@@ -2,6 +2,7 @@
 //! Every game meets it.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::hash::Hash;
 
 use model::hash::{fold, name};
 use model::program::{Column, DesignId, Domain, DomainId, Location, Program, Store};
@@ -15,14 +16,16 @@ pub(super) fn marks(canon: &[Canon<'_>; 2], sources: &[Source<'_>; 2], watched: 
     let mut met = BTreeSet::new();
     let p = [canon[0].p, canon[1].p];
     things(p, sources, watched, &mut met);
-    places(p, sources, &mut met);
     columns(p, sources, &mut met);
-    let events = p.map(|p| p.events.iter().map(|e| (e.name.as_str(), event(p, e))).collect::<HashMap<_, _>>());
-    for (text, hash) in &events[0] {
-        if events[1].get(text).is_some_and(|other| other != hash) {
-            met.insert(sure(both(sources, Space::Verb, text)));
-        }
-    }
+    let events = p.map(|p| p.events.iter().map(|e| (e.name.as_str(), (event(p, e), e.name.as_str()))).collect());
+    differ(&events, false, sources, &[Space::Verb], &mut met);
+    let domains = p.map(|p| p.domains.iter().map(|d| (d.name.as_str(), (domain(p, d), d.name.as_str()))).collect());
+    differ(&domains, false, sources, &[Space::Kind], &mut met);
+    let places = p.map(|p| {
+        let inside = p.domains.iter().flat_map(|d| d.locations.iter().map(move |l| (d, l)));
+        inside.map(|(d, l)| ((d.name.as_str(), l.name.as_str()), (place(p, d, l), l.zone.as_str()))).collect()
+    });
+    differ(&places, true, sources, &[Space::Zone, Space::Item], &mut met);
     let first = p.map(|p| p.start.map(|proc| p.procs[proc.index()].name.as_str()));
     if first[0] != first[1] || p[0].seats != p[1].seats {
         met.insert(sure([]));
@@ -42,7 +45,25 @@ pub(super) fn twin(p: [&Program; 2], domains: [Option<DomainId>; 2], at: usize) 
 }
 
 fn both(sources: &[Source<'_>; 2], space: Space, text: &str) -> [u16; 2] {
-    [0, 1].map(|side| sources[side].changes.of_name(side, space, text))
+    [0, 1].map(|side| sources[side].reach.owners.of_name(space, text))
+}
+
+/// What the sides have of one name and otherwise, or, of what is not read by what differs alone, what one side lacks. Of
+/// each its name, a hash, and what a change would be called.
+fn differ<K: Hash + Eq>(
+    all: &[HashMap<K, (u64, &str)>; 2],
+    alone: bool,
+    sources: &[Source<'_>; 2],
+    spaces: &[Space],
+    met: &mut BTreeSet<u16>,
+) {
+    for side in [0, 1] {
+        for (key, (hash, text)) in &all[side] {
+            if all[1 - side].get(key).map_or(alone, |(other, _)| other != hash) {
+                met.insert(sure(spaces.iter().flat_map(|space| both(sources, *space, text))));
+            }
+        }
+    }
 }
 
 fn event(p: &Program, event: &model::program::Event) -> u64 {
@@ -68,17 +89,12 @@ fn things(p: [&Program; 2], sources: &[Source<'_>; 2], watched: &[HashSet<Design
         let mut out: HashMap<(&str, &str), Thing> = HashMap::new();
         for domain in &p[side].domains {
             let (lives, alike) = (lives(p[side], domain), alike(p[side], domain));
-            for (at, object) in domain.objects.iter().enumerate() {
+            for ((object, lives), alike) in domain.objects.iter().zip(lives).zip(alike) {
                 let design = object.design.map(|id| &p[side].designs[id.index()]);
                 let kind = design.map_or(0, |design| fold(name(&design.name), name(&design.kind)));
-                let owner = object.owner.map_or(u64::MAX, u64::from);
-                let thing = Thing {
-                    hash: join([owner, object.copy.into(), kind, alike[at]]),
-                    lives: lives[at],
-                    design: object.design,
-                    watched: object.design.is_some_and(|id| watched[side].contains(&id)),
-                };
-                out.insert((&domain.name, &object.name), thing);
+                let hash = join([object.owner.map_or(u64::MAX, u64::from), object.copy.into(), kind, alike]);
+                let watched = object.design.is_some_and(|id| watched[side].contains(&id));
+                out.insert((&domain.name, &object.name), Thing { hash, lives, design: object.design, watched });
             }
         }
         out
@@ -127,48 +143,19 @@ fn alike(p: &Program, domain: &Domain) -> Vec<u64> {
     out
 }
 
-/// Places that only one side has, or that hold or show otherwise; and who controls what lies there, and what of it is
-/// known though it is hidden.
-fn places(p: [&Program; 2], sources: &[Source<'_>; 2], met: &mut BTreeSet<u16>) {
-    let domains = p.map(|p| {
-        let hash = |domain: &Domain| {
-            let controller = domain.controller.map_or(0, |column| name(&p.columns[column.index()].name));
-            let backs = domain.backs.iter().map(|column| name(&p.consts[column.index()].name));
-            fold(controller, join(backs))
-        };
-        p.domains.iter().map(|domain| (domain.name.as_str(), hash(domain))).collect::<HashMap<_, _>>()
-    });
-    for (text, hash) in &domains[0] {
-        if domains[1].get(text).is_some_and(|other| other != hash) {
-            met.insert(sure(both(sources, Space::Kind, text)));
-        }
-    }
-    let all = p.map(|p| {
-        let of = |domain: &'_ Domain| {
-            let refilled = |place: &Location| {
-                let from = place.refilled.and_then(|at| domain.locations.get(usize::from(at)));
-                from.map_or(0, |from| name(&from.name))
-            };
-            let own = domain.locations.iter().map(|place| {
-                let stream = place.stream.map_or(0, |stream| name(&p.streams[stream.index()]));
-                let owner = place.owner.map_or(u64::MAX, u64::from);
-                let list = u64::from(place.list.is_some());
-                let hash = join([place.audience.into(), list, place.up_to.into(), refilled(place), stream, owner]);
-                ((domain.name.clone(), place.name.clone()), (hash, place.zone.clone()))
-            });
-            own.collect::<Vec<_>>()
-        };
-        p.domains.iter().flat_map(of).collect::<HashMap<_, _>>()
-    });
-    for side in [0, 1] {
-        for (key, (hash, zone)) in &all[side] {
-            if all[1 - side].get(key).is_none_or(|(other, _)| other != hash) {
-                let [a, b] = both(sources, Space::Zone, zone);
-                let [c, d] = both(sources, Space::Item, zone);
-                met.insert(sure([a, b, c, d]));
-            }
-        }
-    }
+/// Who controls what lies in a domain, and what of it is known though it is hidden.
+fn domain(p: &Program, domain: &Domain) -> u64 {
+    let controller = domain.controller.map_or(0, |column| name(&p.columns[column.index()].name));
+    fold(controller, join(domain.backs.iter().map(|column| name(&p.consts[column.index()].name))))
+}
+
+/// What a place holds and shows.
+fn place(p: &Program, domain: &Domain, place: &Location) -> u64 {
+    let refilled = place.refilled.and_then(|at| domain.locations.get(usize::from(at)));
+    let refilled = refilled.map_or(0, |from| name(&from.name));
+    let stream = place.stream.map_or(0, |stream| name(&p.streams[stream.index()]));
+    let owner = place.owner.map_or(u64::MAX, u64::from);
+    join([place.audience.into(), place.list.is_some().into(), place.up_to.into(), refilled, stream, owner])
 }
 
 /// Columns of both sides that are kept or begin otherwise. What only one side has is read only by what differs.
@@ -186,8 +173,8 @@ fn columns(p: [&Program; 2], sources: &[Source<'_>; 2], met: &mut BTreeSet<u16>)
             };
             join(ids.into_iter().chain(bounds).chain([column.family.into(), store]))
         };
+        let own = [0, 1].map(|side| sources[side].column(&old.name));
         if shape(p[0], old) != shape(p[1], new) {
-            let own = [0, 1].map(|side| sources[side].column(&old.name));
             met.insert(sure(own.into_iter().chain(measures(p, sources))));
         }
         let objects = old.domain.map_or(1, |domain| p[0].domains[domain.index()].objects.len());
@@ -197,12 +184,10 @@ fn columns(p: [&Program; 2], sources: &[Source<'_>; 2], met: &mut BTreeSet<u16>)
                 continue;
             }
             let design = old.domain.and_then(|domain| p[0].domains[domain.index()].objects.get(at)?.design);
-            let text = design.map_or("", |id| p[0].designs[id.index()].name.as_str());
-            let kind = design.map_or("", |id| p[0].designs[id.index()].kind.as_str());
-            let [a, b] = both(sources, Space::Item, text);
-            let [c, d] = both(sources, Space::Kind, kind);
-            let column = [0, 1].map(|side| sources[side].column(&old.name));
-            met.insert(sure([a, b, c, d].into_iter().chain(column)));
+            let design = design.map(|id| &p[0].designs[id.index()]);
+            let (text, kind) = design.map_or(("", ""), |design| (design.name.as_str(), design.kind.as_str()));
+            let item = both(sources, Space::Item, text).into_iter().chain(both(sources, Space::Kind, kind));
+            met.insert(sure(item.chain(own)));
         }
     }
 }

@@ -32,13 +32,6 @@ pub enum Kind {
     End,
 }
 
-impl Kind {
-    /// In results.
-    pub fn name(self) -> String {
-        format!("{self:?}").to_lowercase()
-    }
-}
-
 /// The first difference of two games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Difference {
@@ -73,35 +66,30 @@ pub(super) fn play(
 ) -> Played {
     games.iter_mut().for_each(|game| game.reset(seed));
     let mut keyed = Keyed::new(seed, games[0].engine().program().seats);
-    let mut bots = match who {
-        Who::Keyed => None,
-        Who::Bots(seats) => Some(Bots::new(seats, seed, Mix::B)),
-    };
+    let mut bots = if let Who::Bots(seats) = who { Some(Bots::new(seats, seed, Mix::B)) } else { None };
     let mut pair = Pair { games, mapping, start, records: 0 };
-    let mut difference = None;
     let mut decisions = 0;
-    while difference.is_none() {
-        difference = pair.difference();
-        let Some(question) = pair.games[0].question().filter(|_| difference.is_none()) else { break };
+    let difference = loop {
+        if let Some(found) = pair.difference() {
+            break Some(found);
+        }
+        let Some(question) = pair.games[0].question() else { break None };
         let drawn = match &mut bots {
             Some(bots) => bots.answer(&pair.games[0]),
             None => Some(keyed.answer(&pair.games[0], question)),
         };
-        let Some(answer) = drawn else { break };
+        let Some(answer) = drawn else { break None };
         // Sets of answers that are equal have it on both sides.
-        let Some(given) = pair.translated(question, &answer) else {
-            difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(describe::question)));
-            break;
-        };
+        let Some(given) = pair.translated(question, &answer) else { break Some(pair.asked(Kind::Answers)) };
         if let Some(bots) = &mut bots {
             bots.hear(&pair.games[0], &answer);
         }
         tell([&answer, &given]);
         decisions += 1;
         if pair.games[0].answer(answer).is_err() || pair.games[1].answer(given).is_err() {
-            difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(describe::question)));
+            break Some(pair.asked(Kind::Answers));
         }
-    }
+    };
     let met = !start.is_empty() || pair.games.iter().any(|game| !game.noted().is_empty());
     Played { decisions, met, fault: pair.games[0].error(), difference }
 }
@@ -178,9 +166,8 @@ impl Pair<'_, '_> {
 
     fn question(&self, asked: &Question, other: &Question) -> Option<Difference> {
         let [a, b] = &*self.games;
-        let told = || [describe::question(a), describe::question(b)];
         if !self.mapping.asked(asked, other) {
-            return Some(self.found(Kind::Question, usize::MAX, told()));
+            return Some(self.asked(Kind::Question));
         }
         let among = Among::of(asked);
         let all = self.mapping.members(among, &asked.among);
@@ -191,12 +178,12 @@ impl Pair<'_, '_> {
             }
             (Options::Allocate { amount, .. }, Options::Allocate { amount: other, .. }) => amount == other,
             (Options::Trigger, Options::Trigger) => {
-                let sorted = |game: &Game, question: &Question| {
+                let [old, new] = [(a, asked), (b, other)].map(|(game, question)| {
                     let mut names: Vec<u64> = waiting(game, question).into_iter().map(|(_, name)| name).collect();
                     names.sort_unstable();
                     names
-                };
-                sorted(a, asked) == sorted(b, other)
+                });
+                old == new
             }
             _ => true,
         };
@@ -208,7 +195,7 @@ impl Pair<'_, '_> {
             && all.count() == asked.among.count()
             && asked.decline == other.decline
             && room == other.room;
-        (!same).then(|| self.found(Kind::Answers, usize::MAX, told()))
+        (!same).then(|| self.asked(Kind::Answers))
     }
 
     fn end(&self) -> Option<Difference> {
@@ -227,6 +214,11 @@ impl Pair<'_, '_> {
         let before = names.iter().take_while(|(at, _)| at != position).filter(|(_, name)| name == wanted).count();
         let others = waiting(&self.games[1], self.games[1].question()?);
         others.iter().filter(|(_, name)| name == wanted).nth(before).map(|(at, _)| Answer::Trigger(*at))
+    }
+
+    /// A difference in what is asked.
+    fn asked(&self, kind: Kind) -> Difference {
+        self.found(kind, usize::MAX, self.games.each_ref().map(describe::question))
     }
 
     /// A difference that shows with a record (or with what comes after all of them).
@@ -256,10 +248,7 @@ impl Pair<'_, '_> {
     fn place(&self, record: usize) -> (usize, Origin) {
         let of = |side: usize| {
             let game = &self.games[side];
-            let pc = match game.places().get(record) {
-                Some(pc) => pc.0,
-                None => game.state().pc(),
-            };
+            let pc = game.places().get(record).map_or_else(|| game.state().pc(), |pc| pc.0);
             near(game.engine().program(), pc as usize)
         };
         [1, 0].into_iter().find_map(|side| of(side).map(|origin| (side, origin))).unwrap_or((1, Origin::NOWHERE))

@@ -66,7 +66,11 @@ impl Version {
 
     fn lacks(&self, game: &str) -> Failure {
         let failure = Failure::unknown(format!("`{}` holds no game `{game}`", self.shown));
-        failure.help(format!("it holds {}", diag::or_list(self.games.iter().map(|g| format!("`{g}`")))))
+        failure.help(format!("it holds {}", self.list()))
+    }
+
+    fn list(&self) -> String {
+        diag::or_list(self.games.iter().map(|game| format!("`{game}`")))
     }
 }
 
@@ -90,8 +94,7 @@ pub fn game(sides: &[Version; 2], named: Option<&str>) -> Result<String, Failure
         [] => {
             let [a, b] = sides;
             let failure = Failure::unknown(format!("`{}` and `{}` have no game in common", a.shown, b.shown));
-            let list = |side: &Version| diag::or_list(side.games.iter().map(|g| format!("`{g}`")));
-            Err(failure.help(format!("the first holds {}, the second {}", list(a), list(b))))
+            Err(failure.help(format!("the first holds {}, the second {}", a.list(), b.list())))
         }
         _ => {
             let list = both.iter().map(|g| format!("`{g}`")).collect::<Vec<_>>().join(", ");
@@ -136,18 +139,13 @@ fn revision(named: &str, cards: &Path) -> Result<Version, Failure> {
         Ok(repository) => repository,
         // Where there is no repository, what was named is a folder that is not there.
         Err(failure) if path.is_none() && failure.message.ends_with("git repository") => {
-            return Err(Failure::unknown(format!(
-                "there is no folder `{named}`, and no git repository to look it up in"
-            ))
-            .help(SIDES));
+            let message = format!("there is no folder `{named}`, and no git repository to look it up in");
+            return Err(Failure::unknown(message).help(SIDES));
         }
         Err(failure) => return Err(failure),
     };
     let commit = repository.commit(rev)?.ok_or_else(unknown)?;
-    let path = match path {
-        Some(path) => path,
-        None => repository.below(cards).ok_or_else(unknown)?,
-    };
+    let path = path.or_else(|| repository.below(cards)).ok_or_else(unknown)?;
     let texts = repository.files(&commit, &path)?;
     let last = path.rsplit('/').next().unwrap_or("").to_string();
     let mut games: BTreeMap<String, Texts> = BTreeMap::new();

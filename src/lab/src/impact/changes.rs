@@ -66,7 +66,7 @@ impl Meanings {
                 }
             }
         }
-        all.manifest = loaded.sources.get(loaded.manifest_file).map_or("", |file| file.text()).to_string();
+        all.manifest = loaded.text(loaded.manifest_file).to_string();
         all
     }
 

@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use diag::Diagnostic;
 use host::library::Loaded;
 use link::testing::{TestHead, test_heads};
-use model::unit::{Decl, Unit, What};
+use model::unit::{Decl, What};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::changes::{self, Changes, Key, key};
-use crate::mutation::{Coverage, names};
+use crate::decls;
+use crate::mutation::{Coverage, Names};
 use crate::testing::{Probe, Suite};
 
 /// Tests run at a time; between them is looked whether something newer was saved.
@@ -87,12 +88,13 @@ impl Runs {
                 }
             }
         }
-        let names = names(loaded);
+        let names = Names::of(loaded);
         let coverage = Coverage::new(loaded, &names, &probes);
         let parts = parts(loaded);
         for (at, probe) in probes.iter().enumerate() {
-            let reads = parts.iter().filter(|part| coverage.declaration(&names, part.unit, part.decl, part.field, at));
-            let reads = reads.map(|part| part.key.clone()).collect();
+            let reads =
+                parts.iter().filter(|(unit, decl, field, _)| coverage.declaration(&names, *unit, decl, *field, at));
+            let reads = reads.map(|(.., key)| key.clone()).collect();
             self.known.insert(key_of(loaded, &probe.head), Known::Passed(reads));
         }
         for one in &failed {
@@ -126,23 +128,12 @@ fn key_of(loaded: &Loaded, head: &TestHead) -> Key {
     key(loaded, head.unit, &loaded.units[head.unit].unit.decls[head.decl])
 }
 
-/// A part of a declaration.
-struct Part<'g> {
-    unit: usize,
-    decl: &'g Decl,
-    field: Option<usize>,
-    key: Key,
-}
-
-/// The parts of every declaration that is no test.
-fn parts(loaded: &Loaded) -> Vec<Part<'_>> {
-    let mut out = Vec::new();
-    for (at, one) in loaded.units.iter().enumerate() {
-        let unit: &Unit = &one.unit;
-        for decl in unit.decls.iter().filter(|decl| !matches!(decl.what, What::Test(_) | What::Given(_))) {
-            let parts = changes::parts(key(loaded, at, decl), unit, decl).into_iter();
-            out.extend(parts.map(|(key, field, _)| Part { unit: at, decl, field, key }));
-        }
-    }
-    out
+/// The parts of every declaration that is no test: which unit's they are, of which declaration, which field.
+fn parts(loaded: &Loaded) -> Vec<(usize, &Decl, Option<usize>, Key)> {
+    let all = decls(loaded).filter(|(.., decl)| !matches!(decl.what, What::Test(_) | What::Given(_)));
+    let parts = all.flat_map(|(at, unit, decl)| {
+        let parts = changes::parts(key(loaded, at, decl), unit, decl).into_iter();
+        parts.map(move |(key, field, _)| (at, decl, field, key))
+    });
+    parts.collect()
 }

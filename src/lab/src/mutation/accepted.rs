@@ -55,6 +55,6 @@ impl<'g> Accepted<'g> {
 impl Mutant {
     /// The mutant on one line, as `mutants.toml` names it.
     pub fn line(&self, loaded: &Loaded) -> String {
-        format!("{} {} `{}` => `{}`", self.owner(loaded), self.kind.name(), self.from, self.to)
+        format!("{} {} `{}` => `{}`", self.owner(loaded), crate::word(self.kind), self.from, self.to)
     }
 }

@@ -10,8 +10,8 @@ use super::edit::abilities;
 use super::names::Names;
 use super::walk::is_statement;
 use super::{Mutant, Reads};
-use crate::roots;
 use crate::testing::Probe;
+use crate::{comes_in_by, roots};
 
 /// When a test reads a place, the soonest that counts first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -49,13 +49,12 @@ struct Nodes {
 
 impl Nodes {
     fn new(units: &[&Unit]) -> Self {
-        let mut first = Vec::new();
         let mut count = 0;
-        for unit in units {
-            first.push(count);
+        let mut begin = |unit: &&Unit| {
             count += unit.nodes.len();
-        }
-        Self { first, words: count.div_ceil(64) }
+            count - unit.nodes.len()
+        };
+        Self { first: units.iter().map(&mut begin).collect(), words: count.div_ceil(64) }
     }
 
     fn place(&self, unit: usize, node: NodeId) -> (usize, u64) {
@@ -89,16 +88,10 @@ impl Coverage {
                 let known = |o: &Origin| Some((*probe.units.get(usize::from(o.unit))? as usize, o.node));
                 origins.iter().filter_map(known).collect()
             };
-            let [before, played] = [&probe.ran[0], &probe.ran[1]].map(|origins| places(origins));
-            let roots = |(unit, decl): &(usize, usize)| -> Vec<(usize, NodeId)> {
-                let roots: &[NodeId] = match &names.units[*unit].decls[*decl].what {
-                    What::Test(test) => &test.body.roots,
-                    What::Given(given) => &given.body.roots,
-                    _ => &[],
-                };
-                roots.iter().map(|root| (*unit, *root)).collect()
-            };
-            let own: Vec<(usize, NodeId)> = probe.head.given.iter().flat_map(roots).collect();
+            let [before, played] = probe.ran.each_ref().map(|origins| places(origins));
+            let given = probe.head.given.iter().map(|(unit, decl)| (*unit, &names.units[*unit].decls[*decl]));
+            let own: Vec<(usize, NodeId)> =
+                given.flat_map(|(unit, decl)| roots(decl).into_iter().map(move |root| (unit, root))).collect();
             let read = |ran: &[(usize, NodeId)], own: &[(usize, NodeId)]| {
                 let set = nodes.set(ran.iter());
                 Read { said: says.closure(ran.iter().chain(own), &set), ran: set }
@@ -133,12 +126,9 @@ impl Coverage {
             What::Measure { .. } | What::Enum { .. } | What::Kind(_) | What::Zone(_) | What::Stream => true,
             What::Item(item) if !item.overrides.is_empty() => true,
             What::Item(item) => field.map_or_else(own, |field| said(item.fields[field].sym)),
-            What::Action(Ability { does: Does::Act { menu, .. }, .. }) => said(*menu),
-            What::Action(ability) | What::Ability(ability) => match &ability.does {
-                Does::Modify { value: said_there, .. } | Does::Permit { relation: said_there, .. } => said(*said_there),
-                Does::Listen(_) => ability.body.roots.first().and_then(|root| unit.named(*root)).is_some_and(said),
-                Does::State | Does::Act { .. } => true,
-            },
+            What::Action(ability) | What::Ability(ability) => {
+                comes_in_by(unit, ability).map_or(matches!(ability.does, Does::State), said)
+            }
             What::Noun { .. } | What::Value(_) | What::Setting { .. } | What::Var { .. } => own(),
             What::Verb(_) | What::Menu { .. } | What::Cost(_) => own(),
             What::Test(_) | What::Given(_) => false,
@@ -198,9 +188,7 @@ impl<'a, 'u> Says<'a, 'u> {
             What::Noun { body, .. } | What::Setting { body, .. } => self.body(own, unit, body),
             What::Value(value) => self.body(own, unit, &value.body),
             What::Verb(verb) => {
-                if let Some(condition) = verb.body.roots.first() {
-                    self.tree(own, unit, *condition);
-                }
+                verb.body.roots.iter().take(1).for_each(|condition| self.tree(own, unit, *condition));
                 if let (Some(own), Some(block)) = (own, verb.body.roots.get(1)) {
                     self.verbs.push((own, at, *block));
                     let mut said = Vec::new();
@@ -225,23 +213,15 @@ impl<'a, 'u> Says<'a, 'u> {
     }
 
     fn ability(&mut self, unit: &Unit, ability: &Ability) {
-        let roots = &ability.body.roots;
-        match &ability.does {
-            Does::Listen(_) => {
-                let event = roots.first().and_then(|root| unit.named(*root)).map(|sym| self.id(unit, sym));
-                roots.iter().take(2).for_each(|root| self.tree(event, unit, *root));
-            }
-            Does::State => roots.iter().take(1).for_each(|root| self.tree(None, unit, *root)),
-            Does::Modify { value: said, .. } | Does::Permit { relation: said, .. } => {
-                let said = self.id(unit, *said);
-                self.body(Some(said), unit, &ability.body);
-            }
-            Does::Act { menu, .. } => {
-                let menu = self.id(unit, *menu);
-                let heads = roots.iter().enumerate().filter(|(k, _)| *k != 2);
-                heads.for_each(|(_, root)| self.tree(Some(menu), unit, *root));
-            }
-        }
+        let from = comes_in_by(unit, ability).map(|sym| self.id(unit, sym));
+        let is_head = |at: usize| match ability.does {
+            Does::Listen(_) => at < 2,
+            Does::State => at == 0,
+            Does::Modify { .. } | Does::Permit { .. } => true,
+            Does::Act { .. } => at != 2,
+        };
+        let heads = ability.body.roots.iter().enumerate().filter(|(at, _)| is_head(*at));
+        heads.for_each(|(_, root)| self.tree(from, unit, *root));
     }
 
     fn body(&mut self, from: Option<usize>, unit: &Unit, body: &Body) {
@@ -250,14 +230,9 @@ impl<'a, 'u> Says<'a, 'u> {
 
     /// All names of a tree are said where one is; of a tree that always counts, everywhere.
     fn tree(&mut self, from: Option<usize>, unit: &Unit, node: NodeId) {
-        if let Some(sym) = unit.named(node) {
-            let id = self.id(unit, sym);
-            match from {
-                Some(from) => self.edges[from].push(id),
-                None => self.always.push(id),
-            }
-        }
-        unit.kids(node).iter().for_each(|kid| self.tree(from, unit, *kid));
+        let said = unit.below(node).filter_map(|node| unit.named(node)).map(|sym| self.id(unit, sym));
+        let said: Vec<usize> = said.collect();
+        from.map_or(&mut self.always, |from| &mut self.edges[from]).extend(said);
     }
 
     /// Every name that is said by these statements and trees, at first or second hand.

@@ -2,9 +2,8 @@
 //! end of the arena.
 
 use model::unit::{
-    ABSENT, Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Rows, Space, Symbol, Text, Timing,
+    ABSENT, Ability, Body, Change, Decl, Node, NodeId, Op, Rows, Space, Symbol, Text, Tree, Ty, TyId, Unit, What,
 };
-use model::unit::{Tree, Ty, TyId, Unit, What};
 
 /// A change of a unit.
 #[derive(Clone, Debug)]
@@ -21,22 +20,12 @@ pub(super) enum Edit {
     Must(NodeId),
     /// A call is done by the seat to the left of `you`; the type is that of a seat.
     ByLeft(NodeId, TyId),
-    /// An ability is otherwise: its position in the declaration, counted as [`abilities`] goes.
-    Ability(usize, usize, Turn),
+    /// Another ability stands there: its position in the declaration, counted as [`abilities`] goes.
+    Ability(usize, usize, Box<Ability>),
     /// A state field of a kind, by its position, or a variable has another type.
     Typed(usize, Option<usize>, Ty),
     /// A declaration says something else.
     Declared(usize, Box<What>),
-}
-
-/// A change of an ability.
-#[derive(Clone, Debug)]
-pub(super) enum Turn {
-    Limit(Option<Limit>),
-    Timing(Timing),
-    How(How),
-    Permit,
-    IgnoringThis,
 }
 
 impl Edit {
@@ -70,13 +59,12 @@ impl Edit {
                 kids[0] = left;
                 set_kids(&mut unit, *at, &kids);
             }
-            Self::Ability(decl, place, turn) => {
-                let mut count = 0;
+            Self::Ability(decl, place, new) => {
+                let mut places = 0..;
                 abilities_mut(&mut unit.decls.to_mut()[*decl], &mut |ability| {
-                    if count == *place {
-                        turn.apply(ability);
+                    if places.next() == Some(*place) {
+                        ability.clone_from(new);
                     }
-                    count += 1;
                 });
             }
             Self::Typed(decl, field, ty) => {
@@ -91,19 +79,6 @@ impl Edit {
             Self::Declared(decl, what) => unit.decls.to_mut()[*decl].what = (**what).clone(),
         }
         unit
-    }
-}
-
-impl Turn {
-    fn apply(&self, ability: &mut Ability) {
-        match (self, &mut ability.does) {
-            (Self::Limit(limit), _) => ability.limit.clone_from(limit),
-            (Self::Timing(new), Does::Listen(timing)) => *timing = *new,
-            (Self::How(new), Does::Modify { how, .. }) => *how = *new,
-            (Self::IgnoringThis, Does::Modify { ignoring_this, .. }) => *ignoring_this = !*ignoring_this,
-            (Self::Permit, Does::Permit { allow, .. }) => *allow = !*allow,
-            _ => {}
-        }
     }
 }
 

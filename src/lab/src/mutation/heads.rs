@@ -5,10 +5,11 @@ use model::unit::{
     Ability, Base, Body, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Many, Root, Rows, Seen, Timing, Ty,
     TyId, What, Zone,
 };
+use seat::items::text;
 
-use super::edit::{Edit, Turn, abilities};
+use super::edit::{Edit, abilities};
 use super::walk::Walk;
-use super::{Kind, Reads, words};
+use super::{Kind, Reads};
 
 /// The mutants of the heads of a declaration.
 pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
@@ -17,29 +18,41 @@ pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
     for (place, ability) in abilities(decl).into_iter().enumerate() {
         let labels = walk.rules.len();
         walk.rules.extend(ability.labels.iter().copied());
-        for (kind, turn, from, to) in turns(ability) {
-            let edit = Edit::Ability(walk.decl, place, turn);
-            walk.add(kind, ability.span, edit, (from, to));
-        }
+        turns(ability, &mut |kind, new, from, to| {
+            let edit = Edit::Ability(walk.decl, place, Box::new(new));
+            walk.add(kind, ability.span, edit, (from.to_owned(), to.to_owned()));
+        });
         walk.rules.truncate(labels);
     }
     walk.printed = matches!(decl.what, What::Item(_));
-    for (kind, what, from, to) in declared(&decl.what) {
-        walk.add(kind, decl.span, Edit::Declared(walk.decl, Box::new(what)), (from, to));
-    }
-    if let What::Item(item) = &decl.what {
-        unsaid(walk, item);
+    let at = walk.decl;
+    let mut declare = |kind, what, from: &str, to: &str| {
+        walk.add(kind, decl.span, Edit::Declared(at, Box::new(what)), (from.to_owned(), to.to_owned()));
+    };
+    match &decl.what {
+        What::Item(item) => {
+            copies(item, &mut declare);
+            unsaid(walk, item);
+        }
+        What::Zone(zone) => zones(zone, &mut declare),
+        What::Kind(kind) => kinds(kind, &mut declare),
+        _ => {}
     }
     bounds(walk, &decl.what);
 }
 
+/// Takes another declaration or ability: what sort of change it is, how it read and how it reads.
+type Take<'t, T> = &'t mut dyn FnMut(Kind, T, &str, &str);
+
 /// Every field that need not be said is left out once.
 fn unsaid(walk: &mut Walk<'_, '_>, item: &Item) {
-    for (at, field) in item.fields.iter().enumerate().filter(|(_, f)| walk.names.may_be_none(walk.unit.name(f.sym))) {
+    for (at, field) in
+        item.fields.iter().enumerate().filter(|(_, f)| walk.names.optional.contains(walk.unit.name(f.sym)))
+    {
         let mut fields = item.fields.to_vec();
         fields.remove(at);
         let what = What::Item(Item { fields: fields.into(), ..item.clone() });
-        let shown = (words::text(walk.unit, field.span), "nothing".to_owned());
+        let shown = (text(walk.unit, field.span), "nothing".to_owned());
         walk.add(Kind::Target, field.span, Edit::Declared(walk.decl, Box::new(what)), shown);
     }
 }
@@ -72,52 +85,34 @@ fn ends(walk: &mut Walk<'_, '_>, (field, id): (Option<usize>, TyId), span: (u32,
     walk.rules.truncate(labels);
 }
 
-/// What else a declaration could say.
-fn declared(what: &What) -> Vec<(Kind, What, String, String)> {
-    match what {
-        What::Item(item) => copies(item),
-        What::Zone(zone) => zones(zone),
-        What::Kind(kind) => kinds(kind),
-        _ => Vec::new(),
-    }
-}
-
-fn copies(item: &Item) -> Vec<(Kind, What, String, String)> {
+fn copies(item: &Item, take: Take<'_, What>) {
     let shown = |copies: &[u8]| {
         let words: Vec<String> = copies.iter().map(|least| format!("{}+", (*least).max(2))).collect();
         words.join(", ")
     };
-    let other = |copies: Vec<u8>| {
+    let mut other = |copies: Vec<u8>| {
         let to = shown(&copies);
-        (Kind::Number, What::Item(Item { copies: copies.into(), ..item.clone() }), shown(&item.copies), to)
+        take(Kind::Number, What::Item(Item { copies: copies.into(), ..item.clone() }), &shown(&item.copies), &to);
     };
-    let mut out = Vec::new();
-    if let Some((last, rest)) = item.copies.split_last() {
-        if !rest.is_empty() {
-            out.push(other(rest.to_vec()));
-        }
-        out.push(other([&item.copies[..], &[0]].concat()));
-        if *last > 0 {
-            out.push(other([rest, &[0]].concat()));
-        }
+    let Some((last, rest)) = item.copies.split_last() else { return };
+    if !rest.is_empty() {
+        other(rest.to_vec());
     }
-    out
+    other([&item.copies[..], &[0]].concat());
+    if *last > 0 {
+        other([rest, &[0]].concat());
+    }
 }
 
-fn zones(zone: &Zone) -> Vec<(Kind, What, String, String)> {
-    let mut out = Vec::new();
-    if zone.up_to > 0 {
-        for up_to in [0, zone.up_to + 1, zone.up_to - 1] {
-            let to = if up_to == 0 { "without a limit".to_owned() } else { format!("up to {up_to}") };
-            let changed = What::Zone(Zone { up_to, ..zone.clone() });
-            out.push((Kind::Limit, changed, format!("up to {}", zone.up_to), to));
-        }
+fn zones(zone: &Zone, take: Take<'_, What>) {
+    let up_to = if zone.up_to > 0 { vec![0, zone.up_to + 1, zone.up_to - 1] } else { Vec::new() };
+    for up_to in up_to {
+        let to = if up_to == 0 { "without a limit".to_owned() } else { format!("up to {up_to}") };
+        take(Kind::Limit, What::Zone(Zone { up_to, ..zone.clone() }), &format!("up to {}", zone.up_to), &to);
     }
     for seen in others(zone.seen, zone.of.is_some()) {
-        let changed = What::Zone(Zone { seen, ..zone.clone() });
-        out.push((Kind::Sight, changed, sight(zone.seen), sight(seen)));
+        take(Kind::Sight, What::Zone(Zone { seen, ..zone.clone() }), sight(zone.seen), sight(seen));
     }
-    out
 }
 
 /// Who else could see what lies somewhere that has an owner or none.
@@ -126,66 +121,58 @@ fn others(seen: Seen, owned: bool) -> Vec<Seen> {
     all.filter(|other| *other != seen && (owned || *other != Seen::Owner)).collect()
 }
 
-fn sight(seen: Seen) -> String {
-    let text = match seen {
+fn sight(seen: Seen) -> &'static str {
+    match seen {
         Seen::Open => "open",
         Seen::Owner => "seen by owner",
         Seen::Nobody => "seen by nobody",
-    };
-    text.to_owned()
+    }
 }
 
-fn kinds(kind: &ThingKind) -> Vec<(Kind, What, String, String)> {
-    let mut out = Vec::new();
+fn kinds(kind: &ThingKind, take: Take<'_, What>) {
     let (least, most) = kind.seats;
     for seats in [(least + 1, most), (least, most.saturating_sub(1))].into_iter().filter(|s| s.0 < s.1) {
-        let changed = What::Kind(ThingKind { seats, ..kind.clone() });
-        out.push((Kind::Limit, changed, format!("{least}..{most} seats"), format!("{}..{} seats", seats.0, seats.1)));
+        let (from, to) = (format!("{least}..{most} seats"), format!("{}..{} seats", seats.0, seats.1));
+        take(Kind::Limit, What::Kind(ThingKind { seats, ..kind.clone() }), &from, &to);
     }
     let holds = kind.holds.is_some() && kind.root == Root::Space;
     for seen in others(kind.seen, false).into_iter().filter(|_| holds) {
-        let changed = What::Kind(ThingKind { seen, ..kind.clone() });
-        out.push((Kind::Sight, changed, sight(kind.seen), sight(seen)));
+        take(Kind::Sight, What::Kind(ThingKind { seen, ..kind.clone() }), sight(kind.seen), sight(seen));
     }
-    let mut other = |kind: ThingKind, from: &str, to: &str| {
-        out.push((Kind::Target, What::Kind(kind), from.to_owned(), to.to_owned()));
-    };
     if kind.starts.is_some() {
-        other(ThingKind { starts: None, ..kind.clone() }, "where it starts", "nowhere");
+        let what = What::Kind(ThingKind { starts: None, ..kind.clone() });
+        take(Kind::Target, what, "where it starts", "nowhere");
     }
     if kind.per_seat {
-        other(ThingKind { per_seat: false, ..kind.clone() }, "per seat", "once");
+        take(Kind::Target, What::Kind(ThingKind { per_seat: false, ..kind.clone() }), "per seat", "once");
     }
     for (at, field) in kind.fields.iter().enumerate().filter(|(_, field)| field.symmetric) {
         let mut fields = kind.fields.to_vec();
         fields[at] = Field { symmetric: false, ..field.clone() };
-        other(ThingKind { fields: fields.into(), ..kind.clone() }, "symmetric", "one way");
+        let what = What::Kind(ThingKind { fields: fields.into(), ..kind.clone() });
+        take(Kind::Target, what, "symmetric", "one way");
     }
-    out
 }
 
-fn turns(ability: &Ability) -> Vec<(Kind, Turn, String, String)> {
-    let mut turns = Vec::new();
-    let text = |text: &str| text.to_owned();
+fn turns(ability: &Ability, take: Take<'_, Ability>) {
     if let Some(limit) = &ability.limit {
+        let with = |limit: Option<Limit>| Ability { limit, ..ability.clone() };
         let from = format!("at most {}", diag::Count("time", limit.times.into()));
-        turns.push((Kind::Limit, Turn::Limit(None), from.clone(), text("without a limit")));
-        let more = Limit { times: limit.times + 1, ..limit.clone() };
-        let to = format!("at most {}", diag::Count("time", more.times.into()));
-        turns.push((Kind::Limit, Turn::Limit(Some(more)), from, to));
+        take(Kind::Limit, with(None), &from, "without a limit");
+        let to = format!("at most {}", diag::Count("time", (limit.times + 1).into()));
+        take(Kind::Limit, with(Some(Limit { times: limit.times + 1, ..limit.clone() })), &from, &to);
         if !limit.per.is_empty() {
             let other = Limit { per: Rows::Borrowed(&[]), ..limit.clone() };
-            turns.push((Kind::Limit, Turn::Limit(Some(other)), text("once per frame"), text("once in all")));
+            take(Kind::Limit, with(Some(other)), "once per frame", "once in all");
         }
     }
-    match &ability.does {
-        Does::Listen(Timing::Before) => {
-            turns.push((Kind::Duration, Turn::Timing(Timing::When), text("before"), text("when")));
-        }
-        Does::Listen(Timing::When) => {
-            turns.push((Kind::Duration, Turn::Timing(Timing::Before), text("when"), text("before")));
-        }
-        Does::Modify { how, ignoring_this, own, .. } => {
+    let with = |does: Does| Ability { does, ..ability.clone() };
+    match ability.does.clone() {
+        Does::Listen(Timing::Before) => take(Kind::Duration, with(Does::Listen(Timing::When)), "before", "when"),
+        Does::Listen(Timing::When) => take(Kind::Duration, with(Does::Listen(Timing::Before)), "when", "before"),
+        Does::Modify { value, how, ignoring_this, own, over } => {
+            let changed =
+                |how, ignoring_this| with(Does::Modify { value, how, ignoring_this, own, over: over.clone() });
             let other = match how {
                 How::To => Some((How::By, "to", "by")),
                 How::By if own.is_none() => Some((How::To, "by", "to")),
@@ -194,17 +181,16 @@ fn turns(ability: &Ability) -> Vec<(Kind, Turn, String, String)> {
                 How::By | How::Times | How::HalfDown => None,
             };
             if let Some((how, from, to)) = other {
-                turns.push((Kind::Modifier, Turn::How(how), text(from), text(to)));
+                take(Kind::Modifier, changed(how, ignoring_this), from, to);
             }
-            if *ignoring_this {
-                turns.push((Kind::Modifier, Turn::IgnoringThis, text("ignoring this"), text("with this")));
+            if ignoring_this {
+                take(Kind::Modifier, changed(how, false), "ignoring this", "with this");
             }
         }
-        Does::Permit { allow, .. } => {
-            let (from, to) = if *allow { ("allow", "forbid") } else { ("forbid", "allow") };
-            turns.push((Kind::Modifier, Turn::Permit, text(from), text(to)));
+        Does::Permit { relation, allow } => {
+            let (from, to) = if allow { ("allow", "forbid") } else { ("forbid", "allow") };
+            take(Kind::Modifier, with(Does::Permit { relation, allow: !allow }), from, to);
         }
         Does::Listen(Timing::Instead) | Does::State | Does::Act { .. } => {}
     }
-    turns
 }

@@ -90,7 +90,7 @@ impl<'g> Hunt<'g> {
         if !failed.is_empty() {
             return Err(failed);
         }
-        let names = super::names(loaded);
+        let names = Names::of(loaded);
         let coverage = Coverage::new(loaded, &names, &probes);
         let mut starts: Vec<(Start, Option<Begun>)> = Vec::new();
         let mut start_of = Vec::new();

@@ -27,6 +27,7 @@ pub use hunt::{End, Found, Hunt, Whose};
 pub use names::Names;
 pub use proof::{Gap, Proven, prove};
 
+use crate::word;
 use edit::Edit;
 
 /// What sort of thing a mutant changes.
@@ -62,13 +63,6 @@ pub enum Kind {
     Modifier,
     /// Others see what lies there.
     Sight,
-}
-
-impl Kind {
-    /// Its name in results.
-    pub fn name(self) -> String {
-        format!("{self:?}").to_lowercase()
-    }
 }
 
 /// Who reads the changed place.
@@ -124,7 +118,7 @@ impl Mutant {
         let text = text.to_lowercase();
         let place = loaded.place(self.unit, self.span).to_lowercase();
         let mut rules = self.rules.iter().map(|rule| rule.to_lowercase());
-        let names = [self.owner(loaded), &place, &self.kind.name()];
+        let names = [self.owner(loaded), &place, &word(self.kind)];
         names.iter().any(|name| name.contains(&text)) || rules.any(|rule| rule.contains(&text))
     }
 }
@@ -145,18 +139,8 @@ pub fn sample(mut mutants: Vec<Mutant>, most: Option<usize>, seed: u64) -> Vec<M
 
 /// Every mutant of a game, in order of file and place; those of tests are left out.
 pub fn all(loaded: &Loaded, names: &Names<'_>) -> Vec<Mutant> {
-    let mut mutants = Vec::new();
-    for (at, unit) in loaded.units.iter().enumerate() {
-        if unit.unit.floor != Floor::Tests {
-            mutants.extend(walk::unit(names, at, &unit.unit));
-        }
-    }
-    mutants
-}
-
-/// The names of a game, for [`all`].
-pub fn names(loaded: &Loaded) -> Names<'_> {
-    Names::new(loaded.units())
+    let units = loaded.units().into_iter().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests);
+    units.flat_map(|(at, unit)| walk::unit(names, at, unit)).collect()
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use host::library::Loaded;
 use model::unit::{Base, Body, Flavour, Many, NodeId, Op, Root, Space, Symbol, Tree, TyId, Unit, What, YOU};
 
 /// The names of a game.
@@ -16,18 +17,21 @@ pub struct Names<'u> {
     /// Names that may stand for each other.
     families: BTreeMap<(u8, String), BTreeSet<&'u str>>,
     of: HashMap<(u8, &'u str), (u8, String)>,
-    parents: HashMap<&'u str, &'u str>,
-    zones: HashMap<&'u str, &'u str>,
+    /// The kind that each kind is a case of.
+    pub(super) parents: HashMap<&'u str, &'u str>,
+    /// The kind that each zone holds.
+    pub(super) zones: HashMap<&'u str, &'u str>,
     seats: BTreeSet<&'u str>,
     /// Fields that may be none.
-    optional: BTreeSet<&'u str>,
+    pub(super) optional: BTreeSet<&'u str>,
     /// Words whose meaning depends on who says them.
     yours: BTreeSet<usize>,
 }
 
 impl<'u> Names<'u> {
-    pub(super) fn new(units: Vec<&'u Unit>) -> Self {
-        let mut names = Names { units, ..Names::default() };
+    /// Of a game.
+    pub fn of(loaded: &'u Loaded) -> Self {
+        let mut names = Names { units: loaded.units(), ..Names::default() };
         for unit in names.units.clone() {
             for symbol in unit.symbols.iter() {
                 if !names.ids.contains_key(symbol) {
@@ -139,21 +143,6 @@ impl<'u> Names<'u> {
         let family = self.families.get(self.of.get(&(space as u8, name))?)?;
         let mut after = family.range::<str, _>((std::ops::Bound::Excluded(name), std::ops::Bound::Unbounded));
         after.next().or_else(|| family.iter().next()).copied().filter(|other| *other != name)
-    }
-
-    /// The kind that a kind is a case of.
-    pub(super) fn parent(&self, kind: &str) -> Option<&'u str> {
-        self.parents.get(kind).copied()
-    }
-
-    /// Whether a field may be none.
-    pub(super) fn may_be_none(&self, field: &str) -> bool {
-        self.optional.contains(field)
-    }
-
-    /// The kind that a zone holds.
-    pub(super) fn holds(&self, zone: &str) -> Option<&'u str> {
-        self.zones.get(zone).copied()
     }
 
     /// Whether a type is one seat.

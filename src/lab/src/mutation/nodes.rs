@@ -1,12 +1,13 @@
 //! What can be changed at one node.
 
 use model::unit::{Base, Many, Node, NodeId, Op, Space, Tree, TyId};
+use seat::items::{range, slice};
 
 use super::Kind;
 use super::edit::Edit;
 use super::names::Names;
 use super::walk::{Role, Walk};
-use super::words::{between, digits, operator, range, source};
+use super::words::{between, operator, place, source};
 
 /// Operators that are exchanged for each other.
 const OPERATORS: [(Kind, Op, Op); 7] = [
@@ -95,7 +96,7 @@ impl Walk<'_, '_> {
     fn number(&mut self, node: NodeId) {
         let row = *self.unit.node(node);
         let least = self.unit.ty(node).lo.min(0);
-        let at = digits(self.unit, node, row.imm).unwrap_or_else(|| range(self.unit, node));
+        let at = place(self.unit, node, &row.imm.to_string()).unwrap_or_else(|| range(self.unit, node));
         let mut seen = vec![row.imm];
         for imm in [row.imm + 1, row.imm - 1, 0] {
             if imm >= least && !seen.contains(&imm) {
@@ -111,15 +112,12 @@ impl Walk<'_, '_> {
         let (old, new) = (operator(row.op), operator(op));
         if let [left, right] = *unit.kids(node)
             && let Some(at) = between(unit, left, right)
-            && unit.source.get(at.0 as usize..at.1 as usize) == Some(old)
+            && slice(unit, at) == old
         {
-            return self.replace(kind, node, at, new, edit);
+            return self.replace(kind, node, at, &new, edit);
         }
         let source = source(unit, node);
-        let changed = match source.contains(old) {
-            true => source.replacen(old, new, 1),
-            false => format!("{new}, not {old}"),
-        };
+        let changed = if source.contains(&old) { source.replacen(&old, &new, 1) } else { format!("{new}, not {old}") };
         self.turned(kind, node, edit, changed);
     }
 
@@ -256,7 +254,7 @@ impl Walk<'_, '_> {
             let free = |kid: &NodeId| !matches!(unit.node(*kid).op, Op::Filter | Op::FieldFilter | Op::TailWhere);
             // A zone that holds nothing else makes it no wider.
             let held = |kid: &NodeId| {
-                let zone = |zone| matches!(unit.tree(zone), Tree::Zone { zone, .. } if self.names.holds(unit.name(zone)) == Some(kind));
+                let zone = |zone| matches!(unit.tree(zone), Tree::Zone { zone, .. } if self.names.zones.get(unit.name(zone)) == Some(&kind));
                 unit.kids(*kid).first().is_some_and(|first| zone(*first))
             };
             // Nor does a field that only this kind has.
@@ -265,7 +263,7 @@ impl Walk<'_, '_> {
                 unit.name(field).split_once('.').is_some_and(|(owner, _)| owner == kind)
             };
             let wider = tails.iter().all(|kid| free(kid) && !held(kid) && !own(kid));
-            if let Some(parent) = self.names.parent(kind).filter(|_| wider) {
+            if let Some(parent) = self.names.parents.get(kind).copied().filter(|_| wider) {
                 let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
                 let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());
                 self.replace(Kind::Target, noun, at, parent, edit);
@@ -340,11 +338,4 @@ fn yes(imm: i32) -> &'static str {
 /// A name as people write it: without what it stands under and without its signature.
 fn shown(name: &str) -> &str {
     model::unit::head(model::unit::last_part(name))
-}
-
-/// Where a name stands inside the source of a node.
-fn place(unit: &model::unit::Unit, node: NodeId, name: &str) -> Option<(u32, u32)> {
-    let (from, to) = range(unit, node);
-    let at = unit.source.get(from as usize..to as usize)?.find(name)? as u32;
-    Some((from + at, from + at + name.len() as u32))
 }

@@ -1,12 +1,14 @@
 //! Over the trees of a unit: at every node what may be changed there, with the labels around it and who reads it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use model::unit::{Ability, Body, Decl, Does, Kid, NodeId, Op, Sort, Space, SymId, Tree, Unit, What, YOU};
+use model::unit::{Ability, Base, Body, Decl, Does, Kid, Many, NodeId, Op, Sort, Space, SymId, Tree, Unit, What, YOU};
+use seat::items::range;
 
 use super::edit::Edit;
 use super::names::Names;
 use super::{Kind, Mutant, Reads, heads, words};
+use crate::comes_in_by;
 
 /// Every mutant of a unit.
 pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
@@ -80,12 +82,9 @@ pub(super) struct Walk<'a, 'u> {
 impl<'a> Walk<'a, '_> {
     /// Adds a mutant at a byte range.
     pub(super) fn add(&mut self, kind: Kind, span: (u32, u32), edit: Edit, (from, to): (String, String)) {
-        let mut rules: Vec<String> = Vec::new();
-        for rule in self.rules.iter().map(|rule| self.unit.name(*rule)) {
-            if !rules.iter().any(|known| known == rule) {
-                rules.push(rule.to_owned());
-            }
-        }
+        let mut rules: Vec<String> = self.rules.iter().map(|rule| self.unit.name(*rule).to_owned()).collect();
+        let mut seen = HashSet::new();
+        rules.retain(|rule| seen.insert(rule.clone()));
         let (unit, decl, printed, reads) = (self.at, self.decl, self.printed, self.reads.clone());
         self.out.push(Mutant { kind, unit, decl, span, printed, reads, rules, from, to, edit });
     }
@@ -99,7 +98,7 @@ impl<'a> Walk<'a, '_> {
     pub(super) fn replace(&mut self, kind: Kind, node: NodeId, at: (u32, u32), new: &str, edit: Edit) {
         let around: Vec<NodeId> = self.around.last().copied().into_iter().chain([node]).collect();
         let shown = words::replaced(self.unit, at, &around, new);
-        self.add(kind, words::range(self.unit, node), edit, shown);
+        self.add(kind, range(self.unit, node), edit, shown);
     }
 
     /// Whoever says this name.
@@ -121,7 +120,7 @@ impl<'a> Walk<'a, '_> {
             What::Noun { body, .. } | What::Setting { body, .. } => self.read(own, body, 0, &[Role::Plain]),
             What::Value(value) => {
                 let ty = self.unit.types[value.ty.index()];
-                let holds = ty.base == model::unit::Base::Bool && ty.many == model::unit::Many::One;
+                let holds = ty.base == Base::Bool && ty.many == Many::One;
                 let role = if holds { Role::Condition } else { Role::Plain };
                 self.read(own, &value.body, value.params.len(), &[role]);
             }
@@ -139,12 +138,11 @@ impl<'a> Walk<'a, '_> {
             }
             What::Item(item) => {
                 for field in item.fields.iter() {
-                    let condition = field.body.roots.first().is_some_and(|root| {
-                        let symbol = self.unit.symbol(field.sym);
-                        symbol.space == Space::Field && self.unit.ty(*root).base == model::unit::Base::Bool
-                    });
-                    let constant = field.body.roots.first().is_some_and(|r| self.unit.node(*r).op == Op::Bool);
-                    let role = if condition && !constant { Role::Condition } else { Role::Plain };
+                    let condition = self.unit.symbol(field.sym).space == Space::Field
+                        && field.body.roots.first().is_some_and(|root| {
+                            self.unit.ty(*root).base == Base::Bool && self.unit.node(*root).op != Op::Bool
+                        });
+                    let role = if condition { Role::Condition } else { Role::Plain };
                     self.read(self.said_by(field.sym), &field.body, 0, &[role]);
                 }
                 self.printed = false;
@@ -172,40 +170,25 @@ impl<'a> Walk<'a, '_> {
     pub(super) fn ability(&mut self, ability: &'a Ability) {
         let labels = self.rules.len();
         self.rules.extend(ability.labels.iter().copied());
-        self.reads = match &ability.does {
-            Does::Listen(_) => match ability.body.roots.first().and_then(|root| self.unit.named(*root)) {
-                Some(sym) => self.said_by(sym),
-                None => Reads::Always,
-            },
-            Does::State => Reads::Always,
-            Does::Modify { value, .. } => self.said_by(*value),
-            Does::Permit { relation, .. } => self.said_by(*relation),
-            Does::Act { menu, .. } => self.said_by(*menu),
-        };
+        let from = comes_in_by(self.unit, ability);
+        self.reads = from.map_or(Reads::Always, |sym| self.said_by(sym));
         let roles: &[Role] = match &ability.does {
             Does::Listen(_) | Does::Modify { .. } => &[Role::Plain, Role::Condition],
             Does::State | Does::Permit { .. } | Does::Act { .. } => &[Role::Condition],
         };
         self.on_offer = matches!(ability.does, Does::Act { .. });
-        if self.on_offer {
-            // The choices are asked first, though they stand last.
-            let mut order: Vec<usize> = (3..ability.body.roots.len()).collect();
-            order.extend(0..ability.body.roots.len().min(3));
-            self.body_in(&ability.body, 0, roles, &order);
-        } else {
-            self.body(&ability.body, 0, roles);
-        }
+        self.body(&ability.body, 0, roles);
         self.on_offer = false;
         self.rules.truncate(labels);
     }
 
     /// The roots of a body; the roles of the first, the rest are plain.
     fn body(&mut self, body: &'a Body, params: usize, roles: &[Role]) {
-        let order: Vec<usize> = (0..body.roots.len()).collect();
-        self.body_in(body, params, roles, &order);
-    }
-
-    fn body_in(&mut self, body: &'a Body, params: usize, roles: &[Role], order: &[usize]) {
+        let mut order: Vec<usize> = (0..body.roots.len()).collect();
+        if self.on_offer {
+            // The choices are asked first, though they stand last.
+            order.rotate_left(body.roots.len().min(3));
+        }
         let (slots, scope) = (self.slots.replace(body), std::mem::take(&mut self.scope));
         let reads = self.reads.clone();
         if self.names.seat_of(self.unit, body).is_some() {
@@ -214,7 +197,7 @@ impl<'a> Walk<'a, '_> {
         self.scope.extend((0..params).map(|k| k as u16 + 2));
         for k in order {
             self.reads = reads.clone();
-            self.node(body.roots[*k], roles.get(*k).copied().unwrap_or(Role::Plain));
+            self.node(body.roots[k], roles.get(k).copied().unwrap_or(Role::Plain));
         }
         for grant in body.grants.iter() {
             self.reads = reads.clone();

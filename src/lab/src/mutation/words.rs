@@ -1,24 +1,14 @@
 //! How a change reads: the phrase around it as it stood and as it stands now.
 
 use model::unit::{NodeId, Op, Unit};
+use seat::items::{self, range, slice, text};
 
 /// Longest phrase that is shown whole.
 const WIDE: usize = 72;
 
 /// The source of a node on one line, cut if it is long.
 pub(super) fn source(unit: &Unit, node: NodeId) -> String {
-    shorten(&text(unit, range(unit, node)))
-}
-
-/// Byte range of a node.
-pub(super) fn range(unit: &Unit, node: NodeId) -> (u32, u32) {
-    unit.spans.get(node.index()).copied().unwrap_or_default()
-}
-
-/// A byte range on one line.
-pub(super) fn text(unit: &Unit, (from, to): (u32, u32)) -> String {
-    let text = unit.source.get(from as usize..to as usize).unwrap_or("");
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    shorten(&items::source(unit, node))
 }
 
 fn shorten(text: &str) -> String {
@@ -36,38 +26,31 @@ pub(super) fn replaced(unit: &Unit, at: (u32, u32), around: &[NodeId], new: &str
     let fits = |outer: &(u32, u32)| inside(*outer) && text(unit, *outer).chars().count() <= WIDE;
     let outer = around.iter().map(|node| range(unit, *node)).filter(|o| inside(*o)).find(fits).unwrap_or(at);
     let from = text(unit, outer);
-    let to = format!("{}{new}{}", text_kept(unit, outer.0, at.0), text_kept(unit, at.1, outer.1));
+    let to = format!("{}{new}{}", slice(unit, (outer.0, at.0)), slice(unit, (at.1, outer.1)));
     (shorten(&from), shorten(&to.split_whitespace().collect::<Vec<_>>().join(" ")))
 }
 
-fn text_kept(unit: &Unit, from: u32, to: u32) -> &str {
-    unit.source.get(from as usize..to as usize).unwrap_or("")
-}
-
-/// Where the digits of a number stand, if the source of its node has them.
-pub(super) fn digits(unit: &Unit, node: NodeId, number: i32) -> Option<(u32, u32)> {
+/// Where a text stands inside the source of a node.
+pub(super) fn place(unit: &Unit, node: NodeId, text: &str) -> Option<(u32, u32)> {
     let (from, to) = range(unit, node);
-    let source = unit.source.get(from as usize..to as usize)?;
-    let digits = number.to_string();
-    let at = source.find(&digits)? as u32;
-    Some((from + at, from + at + digits.len() as u32))
+    let at = from + slice(unit, (from, to)).find(text)? as u32;
+    Some((at, at + text.len() as u32))
 }
 
 /// Where the operator between two children stands.
 pub(super) fn between(unit: &Unit, left: NodeId, right: NodeId) -> Option<(u32, u32)> {
     let (from, to) = (range(unit, left).1, range(unit, right).0);
-    let source = unit.source.get(from as usize..to as usize)?;
+    let source = slice(unit, (from, to));
     let inner = source.trim_matches(|c: char| c.is_whitespace() || c == '(' || c == ')');
     let at = source.find(inner)? as u32;
     (!inner.is_empty()).then_some((from + at, from + at + inner.len() as u32))
 }
 
 /// An operator as it is written.
-pub(super) fn operator(op: Op) -> &'static str {
-    match op {
+pub(super) fn operator(op: Op) -> String {
+    let sign = match op {
         Op::Add => "+",
         Op::Sub => "-",
-        Op::Mul => "*",
         Op::Div => "/",
         Op::DivUp => "/+",
         Op::Eq => "is",
@@ -76,20 +59,11 @@ pub(super) fn operator(op: Op) -> &'static str {
         Op::Le => "<=",
         Op::Gt => ">",
         Op::Ge => ">=",
-        Op::Min => "min",
-        Op::Max => "max",
-        Op::Left => "left",
-        Op::Right => "right",
-        Op::Highest => "highest",
-        Op::Lowest => "lowest",
-        Op::Some => "some",
-        Op::No => "no",
-        Op::Top => "top",
-        Op::Bottom => "bottom",
         Op::WalkClockwise => "clockwise",
         Op::WalkCounter => "counterclockwise",
         Op::PatternBegin => "begins",
         Op::PatternEnd => "ends",
-        _ => "?",
-    }
+        op => return op.row().name.to_lowercase(),
+    };
+    sign.to_owned()
 }

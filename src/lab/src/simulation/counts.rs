@@ -80,11 +80,8 @@ pub struct Seat {
 
 impl Sum {
     fn note(&mut self, value: i32) {
-        self.of += 1;
-        self.sum += i64::from(value);
-        self.squares += (i64::from(value) * i64::from(value)) as u64;
-        self.low = [self.low, Some(value)].into_iter().flatten().min();
-        self.high = [self.high, Some(value)].into_iter().flatten().max();
+        let sum = i64::from(value);
+        self.add(Self { of: 1, sum, squares: (sum * sum) as u64, low: Some(value), high: Some(value) });
     }
 
     fn add(&mut self, other: Self) {

@@ -2,7 +2,7 @@
 //! which verbs were done with it; and how often a seat that did so won. Which verbs mean what only the game knows: every
 //! event that has a copy among its parameters counts for its verb.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{Answer, Game, Options, Question, Record};
 use model::program::{DesignId, DomainId, Program, members_in_slots};
@@ -51,11 +51,7 @@ pub struct Things {
 }
 
 /// Seats that did something in the game that runs, one bit each, by design and column (0: took, then verbs).
-#[derive(Clone, Debug, Default)]
-pub(super) struct Running {
-    seats: BTreeMap<(u16, u16), u8>,
-    seen: Vec<u16>,
-}
+pub(super) type Running = BTreeMap<(u16, u16), u8>;
 
 impl Wanted {
     /// Items of these kinds; of no kind, all pieces that belong to nobody at the start. `verbs` narrows the verbs.
@@ -78,21 +74,16 @@ impl Wanted {
         for (design, _) in program.designs.iter().zip(&designs).filter(|(_, wanted)| **wanted) {
             design.domain.iter().for_each(|domain| domains[domain.index()] = true);
         }
-        let about = |event: &model::program::Event| {
-            event.params.iter().any(|param| param.domain.is_some_and(|domain| domains[domain.index()]))
-        };
-        let heads: Vec<Option<&str>> = program
-            .events
-            .iter()
-            .map(|event| Some(head(&event.name)).filter(|_| about(event)))
-            .map(|own| own.filter(|own| verbs.is_empty() || verbs.iter().any(|verb| verb == own)))
-            .collect();
-        let mut known: Vec<String> = heads.iter().flatten().map(|own| (*own).to_string()).collect();
-        known.sort();
-        known.dedup();
-        let place = |own: &str| known.iter().position(|verb| verb == own).map(|at| at as u16);
+        let wanted = program.events.iter().map(|event| {
+            let about = event.params.iter().any(|param| param.domain.is_some_and(|domain| domains[domain.index()]));
+            let own = Some(head(&event.name)).filter(|_| about);
+            own.filter(|own| verbs.is_empty() || verbs.iter().any(|verb| verb == own))
+        });
+        let heads: Vec<Option<&str>> = wanted.collect();
+        let known: BTreeSet<&str> = heads.iter().copied().flatten().collect();
+        let place = |own: &str| known.iter().position(|verb| *verb == own).map(|at| at as u16);
         let verb_of = heads.iter().map(|own| own.and_then(place)).collect();
-        Self { designs, verb_of, verbs: known, domains }
+        Self { designs, verb_of, verbs: known.into_iter().map(str::to_owned).collect(), domains }
     }
 
     /// Whether anything is counted.
@@ -125,67 +116,53 @@ impl Things {
     /// Before an answer is given: what is offered, and what is taken.
     pub(super) fn answered(&mut self, wanted: &Wanted, game: &Game, answer: &Answer, running: &mut Running) {
         let (program, Some(question)) = (game.engine().program(), game.question()) else { return };
-        let named = |members: &mut dyn Iterator<Item = u16>, out: &mut Vec<u16>| {
-            out.clear();
-            out.extend(members.filter_map(|m| wanted.candidate(program, question, m)));
-            out.sort_unstable();
-            out.dedup();
+        let named = |members: &mut dyn Iterator<Item = u16>| -> BTreeSet<u16> {
+            members.filter_map(|m| wanted.candidate(program, question, m)).collect()
         };
-        let mut seen = std::mem::take(&mut running.seen);
-        named(&mut question.among.iter(), &mut seen);
-        for design in &seen {
-            self.all.entry(*design).or_default().offered += 1;
+        for design in named(&mut question.among.iter()) {
+            self.all.entry(design).or_default().offered += 1;
         }
-        match answer {
-            Answer::Pick(one) | Answer::Entry(one) => named(&mut std::iter::once(*one), &mut seen),
-            Answer::Subset(members) => named(&mut members.iter(), &mut seen),
-            Answer::Shares(shares) => named(&mut shares.iter().map(|(member, _)| *member), &mut seen),
+        let taken = match answer {
+            Answer::Pick(one) | Answer::Entry(one) => named(&mut std::iter::once(*one)),
+            Answer::Subset(members) => named(&mut members.iter()),
+            Answer::Shares(shares) => named(&mut shares.iter().map(|(member, _)| *member)),
             Answer::Decline | Answer::Number(_) | Answer::Yes | Answer::No | Answer::Branch(_) | Answer::Trigger(_) => {
-                seen.clear();
+                BTreeSet::new()
             }
+        };
+        for design in taken {
+            self.all.entry(design).or_default().taken.times += 1;
+            *running.entry((design, 0)).or_default() |= 1 << question.decider;
         }
-        for design in &seen {
-            self.all.entry(*design).or_default().taken.times += 1;
-            *running.seats.entry((*design, 0)).or_default() |= 1 << question.decider;
-        }
-        running.seen = seen;
     }
 
     /// When a game is over: what happened in it, and who of those that did something won, one bit each.
-    pub(super) fn ended(&mut self, wanted: &Wanted, game: &Game, running: &mut Running, won: u8) {
+    pub(super) fn ended(&mut self, wanted: &Wanted, game: &Game, mut running: Running, won: u8) {
         let program = game.engine().program();
         for record in game.journal() {
             let Record::Event { event, slots, .. } = record else { continue };
             let Some(verb) = wanted.verb_of[event.index()] else { continue };
             let seat = slots.first().and_then(|seat| u8::try_from(*seat).ok()).filter(|seat| *seat < program.seats);
-            let mut seen = std::mem::take(&mut running.seen);
-            seen.clear();
+            let mut seen = BTreeSet::new();
             for param in &program.events[event.index()].params {
                 let Some(domain) = param.domain.filter(|domain| wanted.domains[domain.index()]) else { continue };
-                let at = usize::from(param.slot);
-                if param.set {
-                    let set = slots.get(program.slots_of_param(param)).unwrap_or(&[]);
-                    seen.extend(members_in_slots(set).filter_map(|member| wanted.design(program, domain, member)));
-                } else if let Some(object) = slots.get(at).and_then(|object| u16::try_from(*object).ok()) {
-                    seen.extend(wanted.design(program, domain, object));
-                }
+                let held = slots.get(program.slots_of_param(param)).unwrap_or(&[]);
+                let objects: Vec<u16> = match param.set {
+                    true => members_in_slots(held).collect(),
+                    false => held.iter().filter_map(|object| u16::try_from(*object).ok()).collect(),
+                };
+                seen.extend(objects.into_iter().filter_map(|object| wanted.design(program, domain, object)));
             }
-            seen.sort_unstable();
-            seen.dedup();
-            for design in &seen {
-                self.all.entry(*design).or_default().verbs.entry(verb).or_default().times += 1;
+            for design in seen {
+                self.all.entry(design).or_default().verbs.entry(verb).or_default().times += 1;
                 if let Some(seat) = seat {
-                    *running.seats.entry((*design, verb + 1)).or_default() |= 1 << seat;
+                    *running.entry((design, verb + 1)).or_default() |= 1 << seat;
                 }
             }
-            running.seen = seen;
         }
-        for ((design, column), seats) in std::mem::take(&mut running.seats) {
+        for ((design, column), seats) in running {
             let thing = self.all.entry(design).or_default();
-            let did = match column {
-                0 => &mut thing.taken,
-                verb => thing.verbs.entry(verb - 1).or_default(),
-            };
+            let did = if column == 0 { &mut thing.taken } else { thing.verbs.entry(column - 1).or_default() };
             did.seats += u64::from(seats.count_ones());
             did.won += u64::from((seats & won).count_ones());
         }

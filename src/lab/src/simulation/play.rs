@@ -72,6 +72,6 @@ fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
     }
     if game.error().is_none() {
         let won = counts.note(game, game.decisions());
-        counts.things.ended(plan.wanted, game, &mut running, won);
+        counts.things.ended(plan.wanted, game, running, won);
     }
 }

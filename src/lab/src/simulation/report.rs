@@ -93,7 +93,7 @@ impl Report<'_> {
         let decisions = counts.decisions.sum as f64;
         let mut object = json!({
             "game": self.program().game, "players": self.program().seats, "seed": self.plan.seed,
-            "mix": format!("{:?}", self.plan.mix).to_lowercase(),
+            "mix": crate::word(self.plan.mix),
             "games": counts.games, "unfinished": counts.unfinished, "won_by_nobody": counts.unwon, "decisions": counts.decisions.sum,
             "seconds": self.seconds,
             "decisions_per_second": self.per_second(decisions),

@@ -2,8 +2,9 @@
 
 use engine::{Answer, Game, Members, Options, Question, Record};
 use link::testing::Word;
-use model::program::{AskId, DomainId, MenuEntry, NumId, Program, Shape, Sort};
+use model::program::{AskId, DomainId, Event, MenuEntry, NumId, Program, Shape, Sort};
 use model::unit::{head, last_part};
+use seat::objects::domain_of;
 
 /// A word with its things looked up, so that the state may change while the line is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,73 +46,70 @@ pub(super) fn seat(game: &Game, row: NumId, slots: u16) -> Option<u8> {
 
 /// Whether words say what a question is about: an answer to it. No words say nothing else.
 pub(super) fn about(game: &Game, question: &Question, words: &[Known]) -> bool {
-    words.is_empty() || read(&mut game.clone(), question, words).is_some()
+    words.is_empty() || read(game, question, words).is_some()
 }
 
 /// The answer that words mean at their beginning, and how many of them it takes; none if they mean no answer of the
 /// question.
-pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Option<(Answer, usize)> {
-    let engine = std::sync::Arc::clone(game.engine());
-    let program = engine.program();
-    let ask = &program.asks[question.ask.index()];
+pub(super) fn read(game: &Game, question: &Question, words: &[Known]) -> Option<(Answer, usize)> {
+    let ask = &game.engine().program().asks[question.ask.index()];
     // `lay X`: the verb that uses the answer may stand before it.
     if let ([Known::Name(name), rest @ ..], false) = (words, matches!(question.options, Options::Menu { .. })) {
-        let uses = *name == ask.verb;
-        if question.options == Options::YesNo && uses && rest.is_empty() {
-            return Some((Answer::Yes, 1));
-        }
-        return if uses { read(game, question, rest).map(|(answer, n)| (answer, n + 1)) } else { None };
+        return match rest {
+            _ if *name != ask.verb => None,
+            [] if question.options == Options::YesNo => Some((Answer::Yes, 1)),
+            rest => read(game, question, rest).map(|(answer, n)| (answer, n + 1)),
+        };
     }
-    let (first, rest) = words.split_first()?;
+    let first = words.first()?;
     if let (Known::Done, true) = (first, question.decline) {
         return Some((Answer::Decline, 1));
     }
-    match question.options {
-        Options::Menu { menu } => {
-            let entries = &program.menus[menu.index()].entries;
-            let fits = |entry: &u16| names_entry(program, &entries[usize::from(*entry)], first);
-            question.among.iter().find(fits).map(|entry| (Answer::Entry(entry), 1))
+    let meant = |word: &Known, not: &[u16]| {
+        question.among.iter().find(|member| !not.contains(member) && means(game, question, *member, word))
+    };
+    let one = || meant(first, &[]);
+    let (answer, used) = match (question.options, first) {
+        (Options::Menu { .. }, _) => (Answer::Entry(one()?), 1),
+        (Options::Pick { .. }, _) => (Answer::Pick(one()?), 1),
+        (Options::Branch | Options::Pay, _) => (Answer::Branch(one()?), 1),
+        (Options::Trigger, _) => (Answer::Trigger(one()?), 1),
+        (Options::Number { .. }, Known::Number(n)) => (Answer::Number(*n), 1),
+        (Options::YesNo, Known::Yes) => (Answer::Yes, 1),
+        (Options::YesNo, Known::No | Known::Done) => (Answer::No, 1),
+        (Options::Number { .. } | Options::YesNo, _) => return None,
+        (Options::Subset { max, .. }, _) => {
+            let mut members = Vec::new();
+            let used = match first {
+                Known::List(inner) => {
+                    for word in inner {
+                        members.push(meant(word, &members)?);
+                    }
+                    1
+                }
+                Known::Done => 1,
+                _ => {
+                    let words = words.iter().take(max.into());
+                    words.map_while(|word| meant(word, &members).map(|m| members.push(m))).count()
+                }
+            };
+            (Answer::Subset(Members::of(members)), used)
         }
-        Options::Pick { domain } => pick(question, domain, first, &[]).map(|o| (Answer::Pick(o), 1)),
-        Options::Subset { domain, min, max } => subset(question, domain, (min, max), first, rest),
-        Options::Number { .. } => match first {
-            Known::Number(n) => Some((Answer::Number(*n), 1)).filter(|(a, _)| question.contains(a)),
-            _ => None,
-        },
-        Options::YesNo => match first {
-            Known::Yes => Some((Answer::Yes, 1)),
-            Known::No | Known::Done => Some((Answer::No, 1)),
-            _ => None,
-        },
-        Options::Branch | Options::Pay => match first {
-            Known::Number(n) => {
-                let branch = u16::try_from(n - 1).ok()?;
-                Some((Answer::Branch(branch), 1)).filter(|(a, _)| question.contains(a))
-            }
-            _ => None,
-        },
-        Options::Trigger => {
-            if let Known::Number(n) = first {
-                let at = u16::try_from(n - 1).ok()?;
-                return Some((Answer::Trigger(at), 1)).filter(|(answer, _)| question.contains(answer));
-            }
-            let positions: Vec<u16> = question.among.iter().collect();
-            positions.into_iter().find(|p| trigger(game, program, *p, first)).map(|p| (Answer::Trigger(p), 1))
-        }
-        Options::Allocate { .. } => {
+        (Options::Allocate { .. }, _) => {
             let (numbers, used): (&[Known], usize) = match first {
                 Known::List(inner) => (inner, 1),
                 _ => (words, question.room.len().min(words.len())),
             };
-            let mut shares = Vec::new();
-            for ((member, _), word) in question.room.iter().zip(numbers) {
-                let Known::Number(n) = word else { return None };
-                shares.push((*member, *n));
-            }
-            let answer = Answer::Shares(shares.into_iter().filter(|(_, n)| *n > 0).collect());
-            question.contains(&answer).then_some((answer, used))
+            let share = |((member, _), word): (&(u16, i32), &Known)| match word {
+                Known::Number(n) => Some((*member, *n)),
+                _ => None,
+            };
+            let mut shares = question.room.iter().zip(numbers).map(share).collect::<Option<Vec<_>>>()?;
+            shares.retain(|(_, n)| *n > 0);
+            (Answer::Shares(shares), used)
         }
-    }
+    };
+    (used > 0 && question.contains(&answer)).then_some((answer, used))
 }
 
 /// Whether the first of some words could be an answer to a question of this kind, offered or not.
@@ -135,9 +133,7 @@ pub(super) fn could(program: &Program, ask: AskId, words: &[Known]) -> bool {
         word => of(domain, word),
     };
     match &row.shape {
-        Shape::Pick(set) | Shape::Subset(set, ..) => {
-            program.sets.get(set.index()).is_some_and(|(_, domain)| among(*domain))
-        }
+        Shape::Pick(_) | Shape::Subset(..) => domain_of(program, &row.shape).is_some_and(among),
         Shape::Menu(menu) => program.menus[menu.index()].entries.iter().any(|e| names_entry(program, e, first)),
         Shape::Number(..) | Shape::Branch(_) | Shape::Pay(_) => matches!(first, Known::Number(_)),
         Shape::YesNo(_) => matches!(first, Known::Yes | Known::No),
@@ -164,7 +160,6 @@ fn names_entry(program: &Program, entry: &MenuEntry, word: &Known) -> bool {
 pub(super) fn means(game: &Game, question: &Question, member: u16, word: &Known) -> bool {
     let program = game.engine().program();
     match (question.options, word) {
-        (_, Known::List(list)) => list.iter().any(|word| means(game, question, member, word)),
         (Options::Pick { domain } | Options::Subset { domain, .. }, Known::Things(of, things)) => {
             *of == domain && things.contains(&member)
         }
@@ -173,52 +168,9 @@ pub(super) fn means(game: &Game, question: &Question, member: u16, word: &Known)
             names_entry(program, &program.menus[menu.index()].entries[usize::from(member)], word)
         }
         (Options::Branch | Options::Pay | Options::Trigger, Known::Number(n)) => *n == i32::from(member) + 1,
-        (Options::Trigger, _) => trigger(&mut game.clone(), program, member, word),
+        (Options::Trigger, _) => trigger(game, program, member, word),
         _ => false,
     }
-}
-
-/// A member that a word means, in order of index, none of `not`.
-fn pick(question: &Question, domain: DomainId, word: &Known, not: &[u16]) -> Option<u16> {
-    match word {
-        Known::Things(of, things) if *of == domain => {
-            question.among.iter().find(|m| things.contains(m) && !not.contains(m))
-        }
-        Known::Number(n) => u16::try_from(*n).ok().filter(|m| question.among.has(*m) && !not.contains(m)),
-        _ => None,
-    }
-}
-
-fn subset(
-    question: &Question,
-    domain: DomainId,
-    (min, max): (u16, u16),
-    first: &Known,
-    rest: &[Known],
-) -> Option<(Answer, usize)> {
-    let mut members = Vec::new();
-    let used = match first {
-        Known::List(inner) => {
-            for word in inner {
-                members.push(pick(question, domain, word, &members)?);
-            }
-            1
-        }
-        Known::Done => 1,
-        _ => {
-            let most = usize::from(max);
-            let words = std::iter::once(first).chain(rest);
-            for word in words.take(most) {
-                match pick(question, domain, word, &members) {
-                    Some(member) => members.push(member),
-                    None => break,
-                }
-            }
-            members.len()
-        }
-    };
-    let fits = used > 0 && (usize::from(min)..=usize::from(max)).contains(&members.len());
-    fits.then(|| (Answer::Subset(Members::of(members)), used))
 }
 
 /// Whether things are copies of the design of that name.
@@ -229,7 +181,7 @@ fn designed(program: &Program, domain: DomainId, things: &[u16], name: &str) -> 
     program.designs.iter().any(stands)
 }
 
-fn trigger(game: &mut Game, program: &Program, position: u16, word: &Known) -> bool {
+fn trigger(game: &Game, program: &Program, position: u16, word: &Known) -> bool {
     let Some(waiting) = game.waiting(position) else { return false };
     match word {
         Known::Things(domain, things) => match (waiting.this, waiting.design) {
@@ -253,10 +205,7 @@ pub(super) fn says(program: &Program, ask: AskId, answer: &Answer, words: &[Know
         return if *name == row.verb { says(program, ask, answer, rest).map(|n| n + 1) } else { None };
     }
     let first = words.first()?;
-    let domain = match row.shape {
-        Shape::Pick(set) | Shape::Subset(set, ..) => program.sets.get(set.index()).map(|(_, domain)| *domain),
-        _ => None,
-    };
+    let domain = domain_of(program, &row.shape);
     let is = |word: &Known, member: u16| match word {
         Known::Things(of, things) => Some(*of) == domain && things.contains(&member),
         Known::Number(n) => *n == i32::from(member),
@@ -292,10 +241,7 @@ pub(super) fn says(program: &Program, ask: AskId, answer: &Answer, words: &[Know
 
 /// Words without lists: the things of a list one by one.
 pub(super) fn flat(words: &[Known]) -> Vec<Known> {
-    let one = |word: &Known| match word {
-        Known::List(inner) => flat(inner),
-        other => vec![other.clone()],
-    };
+    let one = |word: &Known| if let Known::List(inner) = word { flat(inner) } else { vec![word.clone()] };
     words.iter().flat_map(one).collect()
 }
 
@@ -304,20 +250,18 @@ pub(super) fn flat(words: &[Known]) -> Vec<Known> {
 pub(super) fn happened(program: &Program, records: &[Record], seat: u8, words: &[Known]) -> bool {
     let names: Vec<&str> =
         words.iter().filter_map(|w| if let Known::Name(n) = w { Some(n.as_str()) } else { None }).collect();
-    let things: Vec<&Known> = words.iter().filter(|w| matches!(w, Known::Things(..))).collect();
+    let things: Vec<(DomainId, &[u16])> = words
+        .iter()
+        .filter_map(|w| if let Known::Things(d, t) = w { Some((*d, t.as_slice())) } else { None })
+        .collect();
     let plain = words.len() == names.len() + things.len();
     let event = |record: &Record| {
-        let Record::Event { event, slots, .. } = record else { return false };
-        let Some(row) = program.events.get(event.index()) else { return false };
-        let named = names.is_empty() || names.contains(&head(&row.name));
-        let held = |word: &&Known| {
-            let Known::Things(domain, things) = word else { return true };
-            holds(program, record, *domain, things)
-        };
-        by(slots, seat) && named && things.iter().all(held)
+        event(program, record).is_some_and(|(row, slots)| {
+            let named = names.is_empty() || names.contains(&head(&row.name));
+            by(slots, seat) && named && things.iter().all(|(domain, things)| holds(program, record, *domain, things))
+        })
     };
-    let moved = |word: &&Known| {
-        let Known::Things(domain, things) = word else { return true };
+    let moved = |(domain, things): &(DomainId, &[u16])| {
         records.iter().enumerate().any(|(at, record)| match record {
             Record::Moved { domain: d, piece, .. } if d == domain && things.contains(piece) => {
                 // The event that moved it, if one did, says who did.
@@ -334,8 +278,7 @@ pub(super) fn happened(program: &Program, records: &[Record], seat: u8, words: &
 /// What a seat did with things of a domain, as a test would say it: `take tall-jar/1`.
 pub(super) fn deeds(program: &Program, records: &[Record], seat: u8, domain: DomainId) -> Vec<String> {
     let deed = |record: &Record| {
-        let Record::Event { event, slots, .. } = record else { return None };
-        let row = program.events.get(event.index()).filter(|_| slots.first() == Some(&i32::from(seat)))?;
+        let (row, slots) = event(program, record).filter(|(_, slots)| slots.first() == Some(&i32::from(seat)))?;
         let param = row.params.iter().find(|p| p.domain == Some(domain) && !p.set)?;
         let thing = usize::try_from(*slots.get(usize::from(param.slot))?).ok()?;
         Some(format!("`{} {}`", head(&row.name), program.domains[domain.index()].objects.get(thing)?.name))
@@ -345,20 +288,23 @@ pub(super) fn deeds(program: &Program, records: &[Record], seat: u8, domain: Dom
 
 /// Whether a seat did something of that name.
 pub(super) fn performed(program: &Program, before: &[Record], since: &[Record], seat: u8, name: &str) -> bool {
-    before.iter().chain(since).any(|record| {
-        let Record::Event { event, slots, .. } = record else { return false };
-        program.events.get(event.index()).is_some_and(|row| head(&row.name) == name) && by(slots, seat)
-    })
+    let mut events = before.iter().chain(since).filter_map(|record| event(program, record));
+    events.any(|(row, slots)| head(&row.name) == name && by(slots, seat))
+}
+
+/// An event with what stands in its slots.
+pub(super) fn event<'r>(program: &'r Program, record: &'r Record) -> Option<(&'r Event, &'r [i32])> {
+    let Record::Event { event, slots, .. } = record else { return None };
+    Some((program.events.get(event.index())?, slots))
 }
 
 fn by(slots: &[i32], seat: u8) -> bool {
-    matches!(slots.first().copied(), Some(who) if who == i32::from(seat) || who == -1)
+    slots.first().is_some_and(|who| *who == i32::from(seat) || *who == -1)
 }
 
 /// Whether a record is an event about one of these things.
 pub(super) fn holds(program: &Program, record: &Record, domain: DomainId, things: &[u16]) -> bool {
-    let Record::Event { event, slots, .. } = record else { return false };
-    program.events.get(event.index()).is_some_and(|row| {
+    event(program, record).is_some_and(|(row, slots)| {
         row.params.iter().any(|p| {
             let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
             p.domain == Some(domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)

@@ -5,11 +5,17 @@
 //! decision, `probe` asks whether a test would notice a change of the rules. What fails is a finding with the line
 //! underlined, like any other.
 
+#![expect(
+    clippy::result_large_err,
+    reason = "the finding of a failed test is built once and returned through a few calls"
+)]
+
 mod answers;
 mod offers;
 mod probe;
 mod run;
 mod setup;
+mod site;
 mod ways;
 
 use std::collections::BTreeMap;
@@ -22,13 +28,16 @@ use host::manifest::Manifest;
 use link::testing::{LinkedTest, TestHead, apart, test_heads};
 use link::{Selection, link_test};
 use model::program::Program;
-use model::unit::{Decl, NodeId, Op, Root, Unit, What};
+use model::unit::{Op, Root, Unit, What};
 use rayon::prelude::*;
 
 use seat::texts::{self, Texts};
 
 pub use probe::{Begun, Probe, Start, Verdict};
 pub use ways::Way;
+
+use crate::roots;
+use run::{Keep, Run};
 
 /// What came of a test.
 #[derive(Debug, Default)]
@@ -94,21 +103,20 @@ impl<'l> Suite<'l> {
     /// since they would fail for the same reason.
     pub fn run(&self, head: &TestHead, ways: &[Way]) -> Outcome {
         let mut outcome = Outcome::default();
-        let (test, engine) = match self.linked(head) {
-            Ok((_, test, engine)) => (test, engine),
+        let (_, test, engine) = match self.linked(head) {
+            Ok(linked) => linked,
             Err(failures) => return Outcome { failures, ..outcome },
         };
+        let run = |way, keep| run::run(self, head, (&test, &engine), way, keep);
         for way in ways {
-            let done = run::run(self, head, &test, &engine, *way, run::Telling::Needed, None);
+            let Run { failures, decisions, .. } = run(*way, Keep::Needed);
             if *way == Way::Straight {
-                outcome.decisions = done.decisions;
+                outcome.decisions = decisions;
             }
-            if !done.failures.is_empty() {
+            if !failures.is_empty() {
                 // Once more, telling what happens.
-                let told = run::run(self, head, &test, &engine, *way, run::Telling::Always, None);
-                (outcome.log, outcome.open) = (told.log, told.open);
-                outcome.failures = done.failures;
-                return outcome;
+                let Run { log, open, .. } = run(*way, Keep::Log);
+                return Outcome { failures, log, open, ..outcome };
             }
         }
         outcome
@@ -117,8 +125,7 @@ impl<'l> Suite<'l> {
     /// A test played straight, with its decisions; none if it cannot be linked.
     fn starts(&self, head: &TestHead) -> Vec<Game> {
         let Ok((_, test, engine)) = self.linked(head) else { return Vec::new() };
-        let run = run::run(self, head, &test, &engine, Way::Straight, run::Telling::Needed, Some(Vec::new()));
-        run.starts.unwrap_or_default()
+        run::run(self, head, (&test, &engine), Way::Straight, Keep::Decisions).starts
     }
 
     /// The texts of the game in a language; the game's first if none is named. None if it has none in it.
@@ -126,12 +133,8 @@ impl<'l> Suite<'l> {
         let first = self.loaded.manifest.locales.first().map_or("en", String::as_str);
         let locale = if locale.is_empty() { first } else { locale };
         let mut known = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(texts) = known.get(locale) {
-            return texts.clone();
-        }
-        let texts = texts::catalogue(self.loaded, locale).ok().map(Arc::new);
-        known.insert(locale.to_string(), texts.clone());
-        texts
+        let read = || texts::catalogue(self.loaded, locale).ok().map(Arc::new);
+        known.entry(locale.to_string()).or_insert_with(read).clone()
     }
 
     /// What a test plays: the choice, and what its `given` adds to it.
@@ -206,16 +209,13 @@ fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> 
     let mut found = Vec::new();
     for (at, decl) in &head.given {
         let unit: &Unit = &loaded.units[*at].unit;
-        let roots = match &unit.decls[*decl].what {
-            What::Test(test) => &test.body.roots,
-            What::Given(given) => &given.body.roots,
-            _ => continue,
-        };
-        let mut named = Vec::new();
-        roots.iter().for_each(|root| seats_in(loaded, unit, *root, &mut named));
-        for node in named.into_iter().filter(|node| !plays(&unit.sym(*node).name)) {
-            let range = unit.spans.get(node.index()).copied().unwrap_or(unit.decls[*decl].span);
+        let nodes = roots(&unit.decls[*decl]).into_iter().flat_map(|root| unit.below(root));
+        for node in nodes.filter(|node| unit.node(*node).op == Op::Item) {
             let name = &unit.sym(node).name;
+            if plays(name) || !is_seat(loaded, name) {
+                continue;
+            }
+            let range = unit.spans.get(node.index()).copied().unwrap_or(unit.decls[*decl].span);
             let there = diag::and_list(seats.iter().take(playing).map(|s| format!("`{}`", s.name)));
             let message = format!("`{name}` does not play in this test");
             let finding = Diagnostic::new(diag::codes::E0813, loaded.span(*at, range), message)
@@ -229,28 +229,12 @@ fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> 
     found
 }
 
-/// Nodes below one that name a seat.
-fn seats_in(loaded: &Loaded, unit: &Unit, node: NodeId, out: &mut Vec<NodeId>) {
-    if unit.node(node).op == Op::Item && is_seat(loaded, &unit.sym(node).name) {
-        out.push(node);
-    }
-    unit.kids(node).iter().for_each(|kid| seats_in(loaded, unit, *kid, out));
-}
-
 fn is_seat(loaded: &Loaded, item: &str) -> bool {
-    let units = loaded.units();
-    let named = |unit: &Unit, decl: &Decl, name: &str| decl.sym.is_some_and(|s| unit.name(s) == name);
-    let kind = units.iter().find_map(|unit| {
-        unit.decls.iter().find_map(|decl| match &decl.what {
-            What::Item(it) if named(unit, decl, item) => Some(unit.name(it.kind).to_string()),
-            _ => None,
-        })
+    let named = || loaded.decls().filter_map(|(unit, decl)| Some((unit, unit.name(decl.sym?), &decl.what)));
+    let kind = named().find_map(|(unit, name, what)| match what {
+        What::Item(it) if name == item => Some(unit.name(it.kind)),
+        _ => None,
     });
-    let Some(kind) = kind else { return false };
-    units.iter().any(|unit| {
-        unit.decls.iter().any(|decl| match &decl.what {
-            What::Kind(k) => k.root == Root::Seat && named(unit, decl, &kind),
-            _ => false,
-        })
-    })
+    let of_seats = |what: &What| matches!(what, What::Kind(kind) if kind.root == Root::Seat);
+    kind.is_some_and(|kind| named().any(|(_, name, what)| name == kind && of_seats(what)))
 }

@@ -6,10 +6,10 @@ use std::collections::HashMap;
 
 use engine::{Game, Options, Question};
 use host::library::Loaded;
-use model::program::{DomainId, MenuEntry, Origin, Program, Sort};
+use model::program::{DomainId, MenuEntry, Origin, Sort};
 use model::unit::{Op, Root, Unit, last_part};
 
-use seat::items;
+use seat::{items, names};
 
 /// Where the statements of a program are written.
 #[derive(Clone, Copy)]
@@ -33,8 +33,8 @@ impl Written<'_> {
 pub(super) struct Offers {
     /// What it is asked for: the menu, or the verb that uses the answer; empty if neither.
     asked: String,
-    /// Fewest and most, where several are answered together.
-    bounds: Option<(u16, u16)>,
+    /// How many of them, where several are answered together.
+    several: String,
     /// The answers, each with what explains it.
     answers: Vec<(String, String)>,
 }
@@ -50,15 +50,16 @@ impl Offers {
             (verb, true) => format!(" in `{verb}`"),
             (verb, false) => format!(" for `{verb}`"),
         };
-        let bounds = match question.options {
-            Options::Subset { min, max, .. } => Some((min, max)),
-            _ => None,
+        let several = match question.options {
+            Options::Subset { min, max, .. } if min == max => format!("{min} of "),
+            Options::Subset { min, max, .. } => format!("{min} to {max} of "),
+            _ => String::new(),
         };
         let mut answers = answers(written, game, question);
         if question.decline {
             answers.push(plain("pass"));
         }
-        Self { asked, bounds, answers }
+        Self { asked, several, answers }
     }
 
     /// All of it on one line.
@@ -68,21 +69,13 @@ impl Offers {
             false => format!("{answer} ({why})"),
         };
         let answers = self.answers.iter().map(answer).collect::<Vec<_>>().join(", ");
-        format!("offered{}: {}{answers}", self.asked, self.several())
+        format!("offered{}: {}{answers}", self.asked, self.several)
     }
 
     /// What a line that names all of it says behind the seat.
     pub(super) fn exactly(&self) -> String {
         let answers = self.answers.iter().map(|(answer, _)| answer.as_str()).collect::<Vec<_>>().join(", ");
-        format!("{}{answers}", self.several())
-    }
-
-    fn several(&self) -> String {
-        match self.bounds {
-            Some((low, high)) if low == high => format!("{low} of "),
-            Some((low, high)) => format!("{low} to {high} of "),
-            None => String::new(),
-        }
+        format!("{}{answers}", self.several)
     }
 }
 
@@ -104,16 +97,10 @@ fn answers(written: Written<'_>, game: &Game, question: &Question) -> Vec<(Strin
             let names = things(game, domain, &members);
             let room = names.iter().zip(&question.room).map(|(name, (_, room))| format!("at most {room} to {name}"));
             let why = format!("{amount} in all: {}", room.collect::<Vec<_>>().join(", "));
-            let shares = |answer: &engine::Answer| match answer {
-                engine::Answer::Shares(shares) => {
-                    let of = |member: &u16| shares.iter().find(|(m, _)| m == member).map_or(0, |(_, n)| *n);
-                    let list: Vec<String> = members.iter().map(|member| of(member).to_string()).collect();
-                    Some(format!("[{}]", list.join(", ")))
-                }
-                _ => None,
-            };
-            let first = question.nth(0).as_ref().and_then(shares).unwrap_or_default();
-            vec![(first, why)]
+            let Some(engine::Answer::Shares(shares)) = question.nth(0) else { return vec![(String::new(), why)] };
+            let of = |member: &u16| shares.iter().find(|(m, _)| m == member).map_or(0, |(_, n)| *n);
+            let list: Vec<String> = members.iter().map(|member| of(member).to_string()).collect();
+            vec![(format!("[{}]", list.join(", ")), why)]
         }
         Options::Menu { menu } => {
             let entries = &program.menus[menu.index()].entries;
@@ -122,7 +109,7 @@ fn answers(written: Written<'_>, game: &Game, question: &Question) -> Vec<(Strin
                 offered.iter().filter(|other| last_part(&other.name) == last_part(&entry.name)).count() > 1
             };
             let name = |entry: &&MenuEntry| match entry.this {
-                Some((domain, thing)) if same(entry) => plain(object(program, domain, thing)),
+                Some((domain, thing)) if same(entry) => plain(names::id(program, domain, thing)),
                 _ => plain(last_part(&entry.name)),
             };
             offered.iter().map(name).collect()
@@ -166,7 +153,7 @@ fn waiting(written: Written<'_>, game: &Game, position: u16) -> String {
     let program = game.engine().program();
     let Some(waiting) = game.waiting(position) else { return String::new() };
     if let Some((domain, thing)) = waiting.this {
-        return object(program, domain, thing);
+        return names::id(program, domain, thing);
     }
     if let Some(design) = waiting.design {
         return program.designs[design.index()].name.clone();
@@ -189,7 +176,7 @@ pub(super) fn things(game: &Game, domain: DomainId, members: &[u16]) -> Vec<Stri
     let design = |member: &u16| home.objects.get(usize::from(*member)).and_then(|object| object.design);
     let name = |member: &u16| match design(member) {
         Some(design) => program.designs[design.index()].name.clone(),
-        None => object(program, domain, *member),
+        None => names::id(program, domain, *member),
     };
     let placed = |member: &u16| {
         let piece = home.sort == Sort::Things(Root::Piece);
@@ -202,23 +189,14 @@ pub(super) fn things(game: &Game, domain: DomainId, members: &[u16]) -> Vec<Stri
         (!place.is_empty()).then(|| format!("({} in {place})", name(member)))
     };
     let mut times: HashMap<String, usize> = HashMap::new();
-    for member in members {
-        *times.entry(name(member)).or_default() += 1;
-        if let Some(placed) = placed(member) {
-            *times.entry(placed).or_default() += 1;
-        }
+    for text in members.iter().flat_map(|member| [Some(name(member)), placed(member)]).flatten() {
+        *times.entry(text).or_default() += 1;
     }
     let alone = |text: &String| times.get(text) == Some(&1);
     let told = |member: &u16| {
         let by_design = Some(name(member)).filter(&alone);
         let by_place = || placed(member).filter(&alone);
-        by_design.or_else(by_place).unwrap_or_else(|| object(program, domain, *member))
+        by_design.or_else(by_place).unwrap_or_else(|| names::id(program, domain, *member))
     };
     members.iter().map(told).collect()
-}
-
-/// The name of a member of a domain.
-pub(super) fn object(program: &Program, domain: DomainId, object: u16) -> String {
-    let home = &program.domains[domain.index()];
-    home.objects.get(usize::from(object)).map_or_else(|| object.to_string(), |o| o.name.clone())
 }

@@ -9,7 +9,7 @@ use link::{Selection, link_test};
 use model::program::{Origin, Program};
 use model::unit::Unit;
 
-use super::run::{self, Telling};
+use super::run::{self, Keep};
 use super::{Suite, Way, engine, first_step, setup};
 
 /// A test that passes, and what it ran.
@@ -94,7 +94,7 @@ impl Probe {
     /// What fails.
     pub fn new(suite: &Suite<'_>, head: &TestHead) -> Result<Self, Vec<Diagnostic>> {
         let (selection, test, engine) = suite.linked(head)?;
-        let done = run::run(suite, head, &test, &engine, Way::Straight, Telling::Needed, None);
+        let done = run::run(suite, head, (&test, &engine), Way::Straight, Keep::Needed);
         if !done.failures.is_empty() {
             return Err(done.failures);
         }
@@ -133,9 +133,7 @@ impl Probe {
         let Ok(engine) = engine(self.head.forced, std::mem::take(&mut test.program)) else {
             return Verdict::Refused;
         };
-        match run::run(suite, &self.head, &test, &engine, Way::Straight, Telling::Needed, None).failures.is_empty() {
-            true => Verdict::Passed,
-            false => Verdict::Failed,
-        }
+        let done = run::run(suite, &self.head, (&test, &engine), Way::Straight, Keep::Needed);
+        if done.failures.is_empty() { Verdict::Passed } else { Verdict::Failed }
     }
 }

@@ -1,8 +1,4 @@
 //! One run of a test: its lines against the questions of the game.
-#![expect(
-    clippy::result_large_err,
-    reason = "the finding of a failed test is built once and returned through a few calls"
-)]
 
 mod answer;
 mod asked;
@@ -13,29 +9,32 @@ mod told;
 
 use std::sync::Arc;
 
-use diag::{Code, Diagnostic, Span, codes};
+use diag::{Code, Diagnostic, codes};
 use engine::{Engine, Game, Question, Record};
-use host::library::Loaded;
-use link::testing::{LinkedTest, Place, Says, Step, TestHead};
-use model::program::{DomainId, NumId, Origin, Pc, SetId};
+use link::testing::{LinkedTest, Says, Step, TestHead, Word};
+use model::program::{DomainId, NumId, Origin, Pc, Program, SetId};
 use model::unit::{NodeId, Unit, What};
 
+use super::answers::{self, Known};
 use super::offers::{Offers, Written};
-use super::{Suite, Way, answers, first_step, setup};
+use super::site::Site;
+use super::{Suite, Way, first_step, setup};
 use crate::secrecy::Onlooker;
-use seat::items;
+use seat::{items, names};
 
-/// Whether what happens is told in sentences while it happens.
+/// What of a run is kept beside what it comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Telling {
-    /// If a line of the test wants it.
+pub(super) enum Keep {
+    /// What happens, in sentences, if a line of the test wants it.
     Needed,
-    /// Whatever the test wants.
-    Always,
+    /// What happens, in sentences, whatever the test wants.
+    Log,
+    /// The decisions, where somebody wants to begin other games.
+    Decisions,
 }
 
-/// The decisions of a run, where somebody wants to begin other games there.
-pub(super) type Starts = Option<Vec<Game>>;
+/// What a line of a test comes to.
+type Held = Result<(), Diagnostic>;
 
 /// What a run came to.
 #[derive(Default)]
@@ -53,37 +52,32 @@ pub(super) struct Run {
     /// What is asked at the end, if anything happened.
     pub(super) open: Option<String>,
     /// Its decisions, if they were wanted.
-    pub(super) starts: Starts,
+    pub(super) starts: Vec<Game>,
 }
 
+/// A linked test, and who plays it.
+type Played<'a> = (&'a LinkedTest, &'a Arc<Engine>);
+
 /// Runs a test one way.
-pub(super) fn run(
-    suite: &Suite<'_>,
-    head: &TestHead,
-    test: &LinkedTest,
-    engine: &Arc<Engine>,
-    way: Way,
-    telling: Telling,
-    starts: Starts,
-) -> Run {
+pub(super) fn run(suite: &Suite<'_>, head: &TestHead, played: Played<'_>, way: Way, keep: Keep) -> Run {
+    let (test, engine) = played;
     let loaded = suite.loaded;
     let unit: &Unit = &loaded.units[head.unit].unit;
     let decl = &unit.decls[head.decl];
     let site = Site { loaded, at: head.unit, unit, title: decl.span, way };
     let step = head.step.as_deref().or_else(|| first_step(&loaded.manifest));
-    let said = |at: Place| items::source(&loaded.units[at.unit].unit, at.node);
-    let ready = match setup::game(test, engine, head.seed.unwrap_or(0), step, &said) {
+    let ready = match setup::game(test, engine, head.seed.unwrap_or(0), step, &site) {
         Ok(ready) => ready,
-        Err(wrong) => return Run { failures: vec![site.wrong(wrong)], ..Run::default() },
+        Err(wrong) => return Run { failures: vec![wrong], ..Run::default() },
     };
-    let (mut game, turned) = (ready.game, ready.turned);
+    let mut game = ready.game;
     game.keep_journal();
     let says = || test.steps.iter().chain(&test.then).map(|step| &step.says);
     if way == Way::Undo || says().any(|says| matches!(says, Says::Sealed { .. })) {
         game.keep_history(4);
     }
     let before = game.decisions();
-    let telling = telling == Telling::Always || says().any(|says| matches!(says, Says::Told { .. }));
+    let telling = keep == Keep::Log || says().any(|says| matches!(says, Says::Told { .. }));
     let sentences = match &decl.what {
         What::Test(test) => test.sentences.to_vec(),
         _ => Vec::new(),
@@ -92,8 +86,9 @@ pub(super) fn run(
     let mut player = Player {
         site,
         test,
-        engine: Arc::clone(engine),
+        program: engine.program(),
         game,
+        node: NodeId(0),
         way,
         window: Vec::new(),
         told: 0,
@@ -104,8 +99,8 @@ pub(super) fn run(
         log: told::Log::new(suite, telling, &sentences),
         sentences,
         arrived: true,
-        onlooker: (way == Way::View).then(|| Onlooker::new(&suite.loaded.units(), suite.texts(""))),
-        starts,
+        onlooker: (way == Way::View).then(|| Onlooker::new(&loaded.units(), suite.texts(""))),
+        starts: (keep == Keep::Decisions).then(Vec::new),
     };
     let mut failures = player.lines(&test.steps);
     if failures.is_empty() {
@@ -120,77 +115,22 @@ pub(super) fn run(
     player.ran.extend(player.game.take_record());
     Run {
         decisions: player.game.decisions().saturating_sub(before),
-        ran: [ready.ran, player.ran.clone()],
-        turned,
+        turned: ready.turned,
         open: Some(player.stands()),
+        ran: [ready.ran, player.ran],
         log: player.log.lines(),
         failures,
-        starts: player.starts,
-    }
-}
-
-/// Where findings of a test point.
-struct Site<'a> {
-    loaded: &'a Loaded,
-    at: usize,
-    unit: &'a Unit,
-    title: (u32, u32),
-    way: Way,
-}
-
-impl Site<'_> {
-    fn span(&self, node: Option<NodeId>) -> Span {
-        let range = node.and_then(|n| self.unit.spans.get(n.index()).copied()).unwrap_or(self.title);
-        self.loaded.span(self.at, range)
-    }
-
-    fn at(&self, code: Code, node: Option<NodeId>, message: String) -> Diagnostic {
-        self.found(code, self.span(node), message)
-    }
-
-    fn found(&self, code: Code, span: Span, message: String) -> Diagnostic {
-        let why = match code {
-            codes::E0811 => "nobody asks for it here",
-            codes::E0812 => "it is otherwise",
-            codes::E0813 => "the test cannot begin so",
-            codes::E0814 => "it was checked at every decision",
-            _ => "the game stops here",
-        };
-        self.found_as(why, code, span, message)
-    }
-
-    fn found_as(&self, why: &str, code: Code, span: Span, message: String) -> Diagnostic {
-        let finding = Diagnostic::new(code, span, message);
-        match self.way {
-            Way::Straight => finding.label(why),
-            way => finding.label(format!("{why}; run with `--ways {}`", way.name())),
-        }
-    }
-
-    /// What could not be set up.
-    fn wrong(&self, wrong: setup::Wrong) -> Diagnostic {
-        let span = wrong.at.map_or_else(
-            || self.span(None),
-            |at| {
-                let unit = &self.loaded.units[at.unit].unit;
-                let range = unit.spans.get(at.node.index()).copied().unwrap_or((0, 0));
-                self.loaded.span(at.unit, range)
-            },
-        );
-        let finding = self.found(codes::E0813, span, wrong.what);
-        let finding = wrong.help.into_iter().fold(finding, Diagnostic::help);
-        match wrong.at.filter(|at| at.unit != self.at) {
-            Some(_) => finding.other(self.span(None), "this test begins with it"),
-            None => finding,
-        }
+        starts: player.starts.unwrap_or_default(),
     }
 }
 
 struct Player<'a> {
     site: Site<'a>,
     test: &'a LinkedTest,
-    engine: Arc<Engine>,
+    program: &'a Program,
     game: Game,
+    /// The line that is looked at.
+    node: NodeId,
     way: Way,
     /// What happened since the last answer was given: a line may name it as done by the kernel.
     window: Vec<Record>,
@@ -213,7 +153,7 @@ struct Player<'a> {
     /// Who looks on, if that is the way.
     onlooker: Option<Onlooker>,
     /// Every decision so far, if they are wanted.
-    starts: Starts,
+    starts: Option<Vec<Game>>,
 }
 
 impl<'a> Player<'a> {
@@ -233,7 +173,7 @@ impl<'a> Player<'a> {
         for (at, step) in steps.iter().enumerate() {
             // What stops the game is known before the answer that lets it go on.
             let stop = steps.get(at + 1).and_then(|next| match &next.says {
-                Says::RunTo(step) => setup::find(self.engine.program(), step),
+                Says::RunTo(step) => setup::find(self.program, step),
                 _ => None,
             });
             if let Err(failure) = self.line(step, stop) {
@@ -259,48 +199,57 @@ impl<'a> Player<'a> {
         self.told = 0;
         self.records.extend_from_slice(&self.window);
         self.log.tell(&self.game, from);
-        if let Some(question) = self.game.question().cloned() {
-            let (game, slots) = (&self.game, self.test.slots);
-            for (says, times) in &mut self.counting {
-                let Says::AskedTimes { seat, words, .. } = says else { continue };
-                if answers::seat(game, *seat, slots) != Some(question.decider) {
-                    continue;
-                }
-                *times += u32::from(answers::about(game, &question, &answers::known(game, slots, words)));
-            }
+        let (game, slots) = (&self.game, self.test.slots);
+        let Some(question) = game.question() else { return };
+        for (says, times) in &mut self.counting {
+            let Says::AskedTimes { seat, words, .. } = says else { continue };
+            let asked = answers::seat(game, *seat, slots) == Some(question.decider);
+            *times += u32::from(asked && answers::about(game, question, &answers::known(game, slots, words)));
         }
     }
 
-    fn line(&mut self, line: &Step, stop: Option<Pc>) -> Result<(), Diagnostic> {
-        let node = line.node;
-        let waits =
-            matches!(line.says, Says::Answer { .. } | Says::Asked { .. } | Says::Offered { .. } | Says::Won { .. });
-        if waits {
+    fn line(&mut self, line: &Step, stop: Option<Pc>) -> Held {
+        self.node = line.node;
+        if matches!(line.says, Says::Answer { .. } | Says::Asked { .. } | Says::Offered { .. } | Says::Won { .. }) {
             self.go_on();
         }
-        self.alive(node)?;
+        self.alive()?;
         match &line.says {
-            Says::Answer { refused: false, seat, words } => self.answer(*seat, words, node, stop),
-            Says::Answer { refused: true, seat, words } => self.refused(*seat, words, node),
-            Says::Asked { negated, seat, words } => self.asked(*negated, *seat, words, node),
-            Says::AskedTimes { times, .. } => self.asked_times(&line.says, *times, node),
-            Says::Offered { seat, bounds, answers } => self.offered(*seat, *bounds, answers, node),
-            Says::RunTo(step) => self.run_to(step, node),
-            Says::Holds { domain, location, lots } => self.holds(*domain, *location, lots, node),
-            Says::Happened { negated, deeds } => self.happened(*negated, deeds, node),
-            Says::Told { negated, sentence } => self.told(*negated, *sentence, node),
-            Says::Sealed { negated } => self.sealed(*negated, node),
-            Says::Knows { hidden, seat, domain, things } => self.knows(*hidden, *seat, (*domain, *things), node),
-            Says::Won { seats } => self.won(seats, node),
-            Says::Check { cond, parts } => self.check(*cond, parts, node),
+            Says::Answer { refused: false, seat, words } => self.answer(*seat, words, stop),
+            Says::Answer { refused: true, seat, words } => self.refused(*seat, words),
+            Says::Asked { negated, seat, words } => self.asked(*negated, *seat, words),
+            Says::AskedTimes { seat, times, .. } => self.asked_times(&line.says, *seat, *times),
+            Says::Offered { seat, bounds, answers } => self.offered(*seat, *bounds, answers),
+            Says::RunTo(step) => self.run_to(step),
+            Says::Holds { domain, location, lots } => self.holds(*domain, *location, lots),
+            Says::Happened { negated, deeds } => self.happened(*negated, deeds),
+            Says::Told { negated, sentence } => self.told(*negated, *sentence),
+            Says::Sealed { negated } => self.sealed(*negated),
+            Says::Knows { hidden, seat, domain, things } => self.knows(*hidden, *seat, *domain, *things),
+            Says::Won { seats } => self.won(seats),
+            Says::Check { cond, parts } => self.check(*cond, parts),
         }
+    }
+
+    /// What is wrong with the line.
+    fn wrong(&self, code: Code, message: impl Into<String>) -> Diagnostic {
+        self.site.at(code, Some(self.node), message.into())
+    }
+
+    /// The line, as it is written.
+    fn text(&self) -> String {
+        items::source(self.site.unit, self.node)
+    }
+
+    /// What is wrong with a line that is no more than wrong.
+    fn fails(&self) -> Diagnostic {
+        self.wrong(codes::E0812, format!("`{}` does not hold", self.text()))
     }
 
     /// The game stands at the beginning of a step: an answer led there, or it goes on to it.
-    fn run_to(&mut self, step: &str, node: NodeId) -> Result<(), Diagnostic> {
-        let Some(pc) = setup::find(self.engine.program(), step) else {
-            return Err(self.site.at(codes::E0813, Some(node), format!("the game has no step `{step}`")));
-        };
+    fn run_to(&mut self, step: &str) -> Held {
+        let pc = setup::find(self.program, step)
+            .ok_or_else(|| self.wrong(codes::E0813, format!("the game has no step `{step}`")))?;
         let here = self.game.stands() && self.game.state().pc() == pc.0;
         // Before the first line it may be there already, and after an answer it is; a second time is another one.
         if here && std::mem::replace(&mut self.arrived, false) {
@@ -313,89 +262,83 @@ impl<'a> Player<'a> {
         if came {
             return Ok(());
         }
-        let step = items::source(self.site.unit, node);
-        let message = format!("expected the game to come {step}, {}", self.found(self.game.question()));
-        Err(self.site.at(codes::E0811, Some(node), message).label("it does not come so far"))
+        let message = format!("expected the game to come {}, {}", self.text(), self.found(self.game.question()));
+        Err(self.wrong(codes::E0811, message).label("it does not come so far"))
     }
 
     /// Whether the game is over, and exactly these seats have won.
-    fn won(&mut self, seats: &[NumId], node: NodeId) -> Result<(), Diagnostic> {
-        let wanted: Vec<i32> = seats.iter().map(|seat| self.game.eval(*seat, self.test.slots)).collect();
-        let text = items::source(self.site.unit, node);
-        let finding = self.site.at(codes::E0812, Some(node), format!("`{text}` does not hold"));
-        let Some(standings) = self.game.result() else { return Err(finding.label("the game is not over")) };
+    fn won(&self, seats: &[NumId]) -> Held {
+        let wanted: Vec<i32> = seats.iter().map(|seat| self.eval(*seat)).collect();
+        let Some(standings) = self.game.result() else { return Err(self.fails().label("the game is not over")) };
         let won: Vec<u8> = standings.iter().filter(|one| one.won).map(|one| one.seat).collect();
         if won.len() == wanted.len() && won.iter().all(|seat| wanted.contains(&i32::from(*seat))) {
             return Ok(());
         }
-        let names = won.iter().map(|seat| format!("`{}`", self.name(DomainId(0), u16::from(*seat))));
-        Err(finding.label(match won.is_empty() {
+        let names = won.iter().map(|seat| format!("`{}`", self.seat_name(*seat)));
+        Err(self.fails().label(match won.is_empty() {
             true => "won by nobody".to_owned(),
             false => format!("won by {}", diag::and_list(names)),
         }))
     }
 
     /// Whether the last answer can be taken back.
-    fn sealed(&self, negated: bool, node: NodeId) -> Result<(), Diagnostic> {
+    fn sealed(&self, negated: bool) -> Held {
         // A loaded game remembers no answers.
         if self.way == Way::Save {
             return Ok(());
         }
         if self.game.stands() {
-            let what = "whether the last answer is sealed shows when the next question is asked".to_string();
-            return Err(self.site.at(codes::E0812, Some(node), what).label("the game stands between two questions"));
+            let what = "whether the last answer is sealed shows when the next question is asked";
+            return Err(self.wrong(codes::E0812, what).label("the game stands between two questions"));
         }
-        match (self.game.undo_barrier(), negated) {
-            (Some(_), false) | (None, true) => Ok(()),
-            (None, false) => {
-                let what = "expected the last answer to be sealed, and it can be taken back".to_string();
-                Err(self.site.at(codes::E0812, Some(node), what))
-            }
-            (Some(why), true) => {
-                let what = format!("expected the last answer not to be sealed: {why}");
-                Err(self.site.at(codes::E0812, Some(node), what))
-            }
-        }
+        let what = match (self.game.undo_barrier(), negated) {
+            (Some(_), false) | (None, true) => return Ok(()),
+            (None, false) => "expected the last answer to be sealed, and it can be taken back".to_string(),
+            (Some(why), true) => format!("expected the last answer not to be sealed: {why}"),
+        };
+        Err(self.wrong(codes::E0812, what))
     }
 
     /// Whether a seat knows all of some pieces, or none of them. Of no pieces nothing could be told.
-    fn knows(
-        &mut self,
-        hidden: bool,
-        seat: NumId,
-        (domain, things): (DomainId, SetId),
-        node: NodeId,
-    ) -> Result<(), Diagnostic> {
-        let seat = self.seat(seat, node)?;
+    fn knows(&self, hidden: bool, seat: NumId, domain: DomainId, things: SetId) -> Held {
+        let seat = self.seat(seat)?;
         let pieces = self.game.eval_set(things, self.test.slots);
-        let name = self.name(DomainId(0), seat.into());
-        let wrong = |message: String| self.site.at(codes::E0812, Some(node), message);
         if pieces.is_empty() {
-            return Err(wrong("there are no such pieces now".into()).label("nothing can be known of none"));
+            let finding = self.wrong(codes::E0812, "there are no such pieces now");
+            return Err(finding.label("nothing can be known of none"));
         }
-        match pieces.iter().find(|piece| self.game.knows(seat, domain, **piece) == hidden) {
-            None => Ok(()),
-            Some(piece) => {
-                let (piece, does) = (self.name(domain, *piece), if hidden { "knows" } else { "does not know" });
-                Err(wrong(format!("`{name}` {does} `{piece}`")))
-            }
-        }
+        let Some(piece) = pieces.iter().find(|piece| self.game.knows(seat, domain, **piece) == hidden) else {
+            return Ok(());
+        };
+        let (piece, does) = (self.name(domain, *piece), if hidden { "knows" } else { "does not know" });
+        Err(self.wrong(codes::E0812, format!("`{}` {does} `{piece}`", self.seat_name(seat))))
     }
 
-    fn alive(&self, node: NodeId) -> Result<(), Diagnostic> {
-        match self.game.error() {
-            Some(error) => Err(self.site.at(codes::E0815, Some(node), format!("the game cannot go on: {error}"))),
-            None => Ok(()),
-        }
+    fn alive(&self) -> Held {
+        let error = self.game.error().map(|error| format!("the game cannot go on: {error}"));
+        error.map_or(Ok(()), |message| Err(self.wrong(codes::E0815, message)))
     }
 
-    fn seat(&self, row: NumId, node: NodeId) -> Result<u8, Diagnostic> {
+    fn eval(&self, row: NumId) -> i32 {
+        self.game.eval(row, self.test.slots)
+    }
+
+    /// Words with their things looked up.
+    fn known(&self, words: &[Word]) -> Vec<Known> {
+        answers::known(&self.game, self.test.slots, words)
+    }
+
+    fn seat(&self, row: NumId) -> Result<u8, Diagnostic> {
         answers::seat(&self.game, row, self.test.slots)
-            .ok_or_else(|| self.site.at(codes::E0811, Some(node), "this names no seat of the game".into()))
+            .ok_or_else(|| self.wrong(codes::E0811, "this names no seat of the game"))
     }
 
     fn name(&self, domain: DomainId, object: u16) -> String {
-        super::offers::object(self.engine.program(), domain, object)
+        names::id(self.program, domain, object)
+    }
+
+    fn seat_name(&self, seat: u8) -> String {
+        self.name(DomainId(0), seat.into())
     }
 
     fn offers(&self, question: &Question) -> Offers {
@@ -405,10 +348,7 @@ impl<'a> Player<'a> {
     /// Who is asked what, or why nobody is.
     fn found(&self, question: Option<&Question>) -> String {
         match question {
-            Some(q) => {
-                let offers = self.offers(q).line();
-                format!("found `{}` asked: {offers}", self.name(DomainId(0), q.decider.into()))
-            }
+            Some(q) => format!("found `{}` asked: {}", self.seat_name(q.decider), self.offers(q).line()),
             None if self.game.finished() => "and the game is over".to_string(),
             None => "and nobody is asked".to_string(),
         }
@@ -417,9 +357,7 @@ impl<'a> Player<'a> {
     /// Where the game stands, for whoever reads why a test failed.
     fn stands(&self) -> String {
         match self.game.question() {
-            Some(q) => {
-                format!("`{}` is asked; {}", self.name(DomainId(0), q.decider.into()), self.offers(q).line())
-            }
+            Some(q) => format!("`{}` is asked; {}", self.seat_name(q.decider), self.offers(q).line()),
             None if self.game.finished() => "the game is over".to_string(),
             None if self.game.stands() => "the game stands between two questions".to_string(),
             None => "nobody is asked".to_string(),

@@ -5,37 +5,14 @@ mod turns;
 
 use std::sync::Arc;
 
+use diag::Diagnostic;
 use engine::{Answer, Engine, Game, Options, Question};
-use link::testing::{LinkedTest, Place};
+use link::testing::LinkedTest;
 use model::program::{Origin, Pc, Program};
 use model::unit::last_part;
 
+use super::site::Site;
 use table::Table;
-
-/// What cannot be set up.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Wrong {
-    /// The line, if one is to blame.
-    pub(super) at: Option<Place>,
-    /// What.
-    pub(super) what: String,
-    /// What to do about it, if that is known.
-    pub(super) help: Option<String>,
-}
-
-impl Wrong {
-    fn new(what: impl Into<String>) -> Self {
-        Self { what: what.into(), ..Self::default() }
-    }
-
-    fn at(self, at: Place) -> Self {
-        Self { at: Some(at), ..self }
-    }
-
-    fn help(self, help: impl Into<String>) -> Self {
-        Self { help: Some(help.into()), ..self }
-    }
-}
 
 /// A game that stands where a test begins.
 pub(super) struct Ready {
@@ -47,7 +24,7 @@ pub(super) struct Ready {
     pub(super) turned: bool,
 }
 
-/// The game of a test, before its first question is asked. `said` is the text of a line.
+/// The game of a test, before its first question is asked.
 ///
 /// The real game is played from its start, every question answered by passing or with its last answer, until the step is
 /// reached for the first time; so every frame is there that a game would have. Where a line gives the value that a loop
@@ -57,44 +34,41 @@ pub(super) fn game(
     engine: &Arc<Engine>,
     seed: u64,
     step: Option<&str>,
-    said: &dyn Fn(Place) -> String,
-) -> Result<Ready, Wrong> {
-    let mut game = begin(engine, seed, step)?;
+    site: &Site<'_>,
+) -> Result<Ready, Diagnostic> {
+    let mut game = begin(engine, seed, step).map_err(|what| site.wrong(None, what))?;
     let mut ran = game.take_record();
     let mut turned = false;
     if let Some(pc) = step.and_then(|step| find(engine.program(), step))
-        && let Some(more) = turns::turn(&mut game, test, pc, said)?
+        && let Some(more) = turns::turn(&mut game, test, pc, site)?
     {
         ran.extend(more);
         turned = true;
     }
     game.record();
-    let mut table = Table::new(&mut game, test, said);
+    let mut table = Table::new(&mut game, engine.program(), test, site);
     if step.is_some() {
         table.empty_hands(&test.given);
     }
     table.lines(&test.given)?;
     game.refresh();
-    let broken = engine::invariant::check(&game);
-    if let Some(first) = broken.first() {
-        return Err(Wrong::new(format!("what is given cannot be: {first}")));
+    match engine::invariant::check(&game).first() {
+        Some(first) => Err(site.wrong(None, format!("what is given cannot be: {first}"))),
+        None => Ok(Ready { game, ran, turned }),
     }
-    Ok(Ready { game, ran, turned })
 }
 
 /// The game at the step where a test begins, before anything is given.
-pub(super) fn begin(engine: &Arc<Engine>, seed: u64, step: Option<&str>) -> Result<Game, Wrong> {
+pub(super) fn begin(engine: &Arc<Engine>, seed: u64, step: Option<&str>) -> Result<Game, String> {
     let program = engine.program();
     let mut game = Game::unbegun(engine, seed);
     game.record();
     if let Some(step) = step {
-        let pc = find(program, step).ok_or_else(|| Wrong::new(format!("the game has no step `{step}`")))?;
+        let pc = find(program, step).ok_or_else(|| format!("the game has no step `{step}`"))?;
         match game.advance_to(pc, &mut |question| last(program, question)) {
             Ok(true) => {}
-            Ok(false) => return Err(Wrong::new(format!("the game ends before it reaches the step `{step}`"))),
-            Err(error) => {
-                return Err(Wrong::new(format!("the game cannot go on before the step `{step}`: {error}")));
-            }
+            Ok(false) => return Err(format!("the game ends before it reaches the step `{step}`")),
+            Err(error) => return Err(format!("the game cannot go on before the step `{step}`: {error}")),
         }
     } else {
         // Without a step to begin at a test starts before the first question of the game.
@@ -112,12 +86,10 @@ pub(super) fn find(program: &Program, step: &str) -> Option<Pc> {
 
 /// To pass, to decline, else the last of what is offered.
 pub(super) fn last(program: &Program, question: &Question) -> Answer {
-    if let Options::Menu { menu } = question.options {
-        let entries = &program.menus[menu.index()].entries;
-        let pass = question.among.iter().find(|e| entries[usize::from(*e)].declines);
-        if let Some(pass) = pass {
-            return Answer::Entry(pass);
-        }
-    }
-    question.nth(question.len().saturating_sub(1)).unwrap_or(Answer::Decline)
+    let passes = |entry: &u16| match question.options {
+        Options::Menu { menu } => program.menus[menu.index()].entries[usize::from(*entry)].declines,
+        _ => false,
+    };
+    let pass = question.among.iter().find(passes).map(Answer::Entry);
+    pass.or_else(|| question.nth(question.len().saturating_sub(1))).unwrap_or(Answer::Decline)
 }

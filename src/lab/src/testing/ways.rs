@@ -59,10 +59,16 @@ impl Way {
 
 /// Looks at an open question before it is answered; what is wrong, in words.
 pub fn before(way: Way, game: &mut Game) -> Result<(), String> {
-    match way {
-        Way::Straight | Way::Undo | Way::View => Ok(()),
-        Way::Save => save(game),
+    if way != Way::Save {
+        return Ok(());
     }
+    let mut loaded = Game::load(game.engine(), &game.save()).map_err(|e| format!("a save is refused: {e}"))?;
+    if loaded.state() != game.state() || loaded.question() != game.question() {
+        return Err("a game that was saved and loaded is another one".into());
+    }
+    loaded.keep_journal();
+    *game = loaded;
+    Ok(())
 }
 
 /// Answers, and takes the answer back and gives it again if that is the way.
@@ -93,27 +99,14 @@ pub fn answer(way: Way, game: &mut Game, answer: Answer) -> Result<(), String> {
             }
             Ok(())
         }
-        Some(reason) => {
-            if reason == UndoError::Decider && !other {
-                return Err("taking back is refused for another decider, and the decider is the same".into());
-            }
-            if game.undo() != Err(reason) || *game.state() != new || game.question() != next.as_ref() {
-                return Err("a refusal to take back changed the game".into());
-            }
-            Ok(())
+        Some(UndoError::Decider) if !other => {
+            Err("taking back is refused for another decider, and the decider is the same".into())
         }
+        Some(why) if game.undo() != Err(why) || *game.state() != new || game.question() != next.as_ref() => {
+            Err("a refusal to take back changed the game".into())
+        }
+        Some(_) => Ok(()),
     }
-}
-
-fn save(game: &mut Game) -> Result<(), String> {
-    let bytes = game.save();
-    let mut loaded = Game::load(game.engine(), &bytes).map_err(|e| format!("a save is refused: {e}"))?;
-    if loaded.state() != game.state() || loaded.question() != game.question() {
-        return Err("a game that was saved and loaded is another one".into());
-    }
-    loaded.keep_journal();
-    *game = loaded;
-    Ok(())
 }
 
 /// Compares what every seat is told with what it would be told if things lay otherwise that it does not know.

@@ -29,8 +29,7 @@ pub(super) fn run(args: &ImportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     }
     if args.dry {
         for file in &edited {
-            let old =
-                loaded.sources.find(&file.path).and_then(|id| loaded.sources.get(id)).map_or("", |old| old.text());
+            let old = loaded.sources.find(&file.path).map_or("", |id| loaded.text(id));
             io.text(&unified::unified(&file.path, old, &file.text))?;
         }
     } else {

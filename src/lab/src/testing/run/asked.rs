@@ -1,25 +1,19 @@
 //! Lines about questions: who is asked, how often, and what is offered.
 
-use diag::{Diagnostic, codes};
-use engine::{Game, Options, Question};
+use diag::codes;
+use engine::{Answer, Game, Options, Question};
 use link::testing::{Says, Word};
-use model::program::{DomainId, NumId};
-use model::unit::NodeId;
+use model::program::NumId;
+use model::unit::last_part;
 
-use super::Player;
+use super::{Held, Player};
 use crate::testing::answers::{self, Known};
 use crate::testing::offers;
 
 impl Player<'_> {
-    pub(super) fn asked(
-        &mut self,
-        negated: bool,
-        seat: Option<NumId>,
-        words: &[Word],
-        node: NodeId,
-    ) -> Result<(), Diagnostic> {
-        let question = self.game.question().cloned();
-        let seat = seat.map(|row| self.seat(row, node)).transpose()?;
+    pub(super) fn asked(&self, negated: bool, seat: Option<NumId>, words: &[Word]) -> Held {
+        let question = self.game.question();
+        let seat = seat.map(|row| self.seat(row)).transpose()?;
         let fits = match seat {
             Some(seat) => self.open(seat).is_some_and(|(game, question)| {
                 answers::about(&game, &question, &answers::known(&game, self.test.slots, words))
@@ -29,18 +23,16 @@ impl Player<'_> {
         if fits != negated {
             return Ok(());
         }
-        let expected = match (seat, negated) {
-            (Some(seat), false) => format!("expected `{}` to be asked this", self.name(DomainId(0), seat.into())),
-            (Some(seat), true) => format!("expected `{}` not to be asked this", self.name(DomainId(0), seat.into())),
-            (None, true) => "expected nobody to be asked".to_string(),
-            (None, false) => "expected somebody to be asked".to_string(),
+        let whom = seat.map(|seat| (if negated { " not" } else { "" }, self.seat_name(seat)));
+        let expected = match whom {
+            Some((not, name)) => format!("expected `{name}`{not} to be asked this"),
+            None => format!("expected {} to be asked", if negated { "nobody" } else { "somebody" }),
         };
-        let message = format!("{expected}, {}", self.found(question.as_ref()));
-        let finding = self.site.at(codes::E0811, Some(node), message);
-        let verb = question.map(|question| self.game.engine().program().asks[question.ask.index()].verb.clone());
+        let finding = self.wrong(codes::E0811, format!("{expected}, {}", self.found(question)));
+        let verb = question.map(|question| &self.program.asks[question.ask.index()].verb);
         Err(match words {
             // A menu may offer an action of that name elsewhere.
-            [Word::Name(name)] if Some(name) == verb.as_ref() => finding
+            [Word::Name(name)] if Some(name) == verb => finding
                 .label("this names no answer")
                 .help(format!("say what may be answered, `{name} ..` and a thing, or only who is asked")),
             _ => finding.label("another question is open"),
@@ -60,133 +52,99 @@ impl Player<'_> {
             if !question.hidden || question.ask != first {
                 return None;
             }
-            let answer = question.nth(0)?;
-            game.answer(answer).ok()?;
+            game.answer(question.nth(0)?).ok()?;
         }
     }
 
-    pub(super) fn asked_times(&self, says: &Says, wanted: u32, node: NodeId) -> Result<(), Diagnostic> {
+    pub(super) fn asked_times(&self, says: &Says, seat: NumId, wanted: u32) -> Held {
         let times = self.counting.iter().find(|(one, _)| std::ptr::eq(*one, says)).map_or(0, |(_, times)| *times);
         if times == wanted {
             return Ok(());
         }
-        let Says::AskedTimes { seat, .. } = says else { return Ok(()) };
-        let name = self.name(DomainId(0), self.seat(*seat, node)?.into());
-        let message =
-            format!("expected `{name}` to be asked this {}, found {times}", diag::Count("time", wanted as usize));
-        let finding = self.site.at(codes::E0812, Some(node), message).label("counted from the first line");
+        let (name, wanted) = (self.seat_name(self.seat(seat)?), diag::Count("time", wanted as usize));
+        let message = format!("expected `{name}` to be asked this {wanted}, found {times}");
+        let finding = self.wrong(codes::E0812, message).label("counted from the first line");
         Err(finding.help("what the kernel answers itself is no question; `forced: asked` in `given` asks it too"))
     }
 
     /// A seat is asked, and may answer exactly this.
-    pub(super) fn offered(
-        &mut self,
-        seat: NumId,
-        bounds: Option<(u16, u16)>,
-        answers: &[Vec<Word>],
-        node: NodeId,
-    ) -> Result<(), Diagnostic> {
-        let seat = self.seat(seat, node)?;
-        let name = self.name(DomainId(0), seat.into());
+    pub(super) fn offered(&self, seat: NumId, bounds: Option<(u16, u16)>, answers: &[Vec<Word>]) -> Held {
+        let seat = self.seat(seat)?;
+        let name = self.seat_name(seat);
         let Some((game, question)) = self.open(seat) else {
             let message = format!("expected `{name}` to be asked, {}", self.found(self.game.question()));
-            return Err(self.site.at(codes::E0811, Some(node), message).label("another question is open"));
+            return Err(self.wrong(codes::E0811, message).label("another question is open"));
         };
-        let named: Vec<Vec<Known>> =
-            answers.iter().map(|words| answers::known(&game, self.test.slots, words)).collect();
-        let told = self.offers(&question);
         let wrong = |why: String| {
             let message = format!("expected `{name}` to be offered exactly this, and it is not so");
-            let finding = self.site.at(codes::E0811, Some(node), message).label(why);
-            Err(finding.help(format!("write `offered {name}: {}`", told.exactly())))
+            let told = self.offers(&question).exactly();
+            Err(self.wrong(codes::E0811, message).label(why).help(format!("write `offered {name}: {told}`")))
         };
-        if let (Some((low, high)), Options::Subset { min, max, .. }) = (bounds, question.options)
-            && (low, high) != (min, max)
+        if let (Some(bounds), Options::Subset { min, max, .. }) = (bounds, question.options)
+            && bounds != (min, max)
         {
             return wrong(format!("{min} to {max} of them are asked for"));
         }
-        let offered = all(&game, &question);
-        let mut covered = vec![false; offered.len()];
-        for (at, words) in named.iter().enumerate() {
-            let mut fits = false;
-            for (k, (_, one)) in offered.iter().enumerate() {
-                if one.is(&game, &question, words) {
-                    covered[k] = true;
-                    fits = true;
-                }
-            }
-            if !fits {
+        let mut left = all(&game, &question);
+        let offered = left.clone();
+        for (at, words) in answers.iter().enumerate() {
+            let words = answers::known(&game, self.test.slots, words);
+            let fits = |one: &Answer| is(&game, &question, one, &words);
+            if !offered.iter().any(|(_, one)| fits(one)) {
                 return wrong(format!("the answer number {} of the line is not offered", at + 1));
             }
+            left.retain(|(_, one)| !fits(one));
         }
-        match covered.iter().position(|covered| !covered) {
-            Some(at) => wrong(format!("`{}` is offered too", offered[at].0)),
-            None => Ok(()),
-        }
+        left.first().map_or(Ok(()), |(name, _)| wrong(format!("`{name}` is offered too")))
     }
 }
 
-/// One thing that is offered.
-enum One {
-    /// To pass.
-    Decline,
-    /// A member of the candidates: a thing, an entry, a branch, a trigger.
-    Member(u16),
-    /// A number.
-    Number(i32),
-    /// Yes or no.
-    Says(bool),
-    /// Shares, of which no two are told apart.
-    Shares,
-}
-
-/// What a question offers, one by one, with its name.
-fn all(game: &Game, question: &Question) -> Vec<(String, One)> {
-    let program = game.engine().program();
-    let mut out: Vec<(String, One)> = match question.options {
+/// What a question offers, one by one, with its name: of a subset each member, of shares, no two of which are told
+/// apart, none in particular.
+fn all(game: &Game, question: &Question) -> Vec<(String, Answer)> {
+    let among = question.among.iter();
+    let mut out: Vec<(String, Answer)> = match question.options {
         Options::Pick { domain } | Options::Subset { domain, .. } => {
-            let members: Vec<u16> = question.among.iter().collect();
-            let names = offers::things(game, domain, &members);
-            names.into_iter().zip(members).map(|(name, member)| (name, One::Member(member))).collect()
+            let members: Vec<u16> = among.collect();
+            offers::things(game, domain, &members).into_iter().zip(members.into_iter().map(Answer::Pick)).collect()
         }
         Options::Menu { menu } => {
-            let name =
-                |e: u16| model::unit::last_part(&program.menus[menu.index()].entries[usize::from(e)].name).to_string();
-            question.among.iter().map(|e| (name(e), One::Member(e))).collect()
+            let entries = &game.engine().program().menus[menu.index()].entries;
+            let name = |e: u16| last_part(&entries[usize::from(e)].name).to_string();
+            among.map(|e| (name(e), Answer::Entry(e))).collect()
         }
         Options::Branch | Options::Pay | Options::Trigger => {
-            question.among.iter().map(|at| ((at + 1).to_string(), One::Member(at))).collect()
+            among.map(|at| ((at + 1).to_string(), Answer::Branch(at))).collect()
         }
-        Options::Number { low, high } => (low..=high).map(|n| (n.to_string(), One::Number(n))).collect(),
-        Options::YesNo => vec![("yes".to_string(), One::Says(true)), ("no".to_string(), One::Says(false))],
-        Options::Allocate { .. } => vec![("shares".to_string(), One::Shares)],
+        Options::Number { low, high } => (low..=high).map(|n| (n.to_string(), Answer::Number(n))).collect(),
+        Options::YesNo => vec![("yes".to_string(), Answer::Yes), ("no".to_string(), Answer::No)],
+        Options::Allocate { .. } => vec![("shares".to_string(), Answer::Shares(Vec::new()))],
     };
-    if question.decline {
-        out.push(("pass".to_string(), One::Decline));
-    }
+    out.extend(question.decline.then(|| ("pass".to_string(), Answer::Decline)));
     out
 }
 
-impl One {
-    /// Whether words name it.
-    fn is(&self, game: &Game, question: &Question, words: &[Known]) -> bool {
-        let program = game.engine().program();
-        let ask = &program.asks[question.ask.index()];
-        let menu = matches!(question.options, Options::Menu { .. });
-        // `lay X`: the verb that uses the answer may stand before it.
-        let words = match words {
-            [Known::Name(name), rest @ ..] if !menu && *name == ask.verb && !rest.is_empty() => rest,
-            words => words,
-        };
-        let [word] = words else { return false };
-        match (self, word) {
-            (Self::Decline, Known::Done) => true,
-            (Self::Says(yes), Known::Yes | Known::No | Known::Done) => *yes == (*word == Known::Yes),
-            (Self::Number(n), Known::Number(m)) => n == m,
-            (Self::Number(n), Known::List(list)) => list.contains(&Known::Number(*n)),
-            (Self::Shares, _) => answers::read(&mut game.clone(), question, words).is_some(),
-            (Self::Member(member), _) => answers::means(game, question, *member, word),
-            _ => false,
+/// Whether words name one of the answers that [`all`] lists.
+fn is(game: &Game, question: &Question, one: &Answer, words: &[Known]) -> bool {
+    let ask = &game.engine().program().asks[question.ask.index()];
+    let menu = matches!(question.options, Options::Menu { .. });
+    // `lay X`: the verb that uses the answer may stand before it.
+    let words = match words {
+        [Known::Name(name), rest @ ..] if !menu && *name == ask.verb && !rest.is_empty() => rest,
+        words => words,
+    };
+    let [word] = words else { return false };
+    match (one, word) {
+        (Answer::Decline, Known::Done) => true,
+        (Answer::Yes | Answer::No, Known::Yes | Known::No | Known::Done) => {
+            (*one == Answer::Yes) == (*word == Known::Yes)
         }
+        (Answer::Number(n), Known::Number(m)) => n == m,
+        (Answer::Number(n), Known::List(list)) => list.contains(&Known::Number(*n)),
+        (Answer::Shares(_), _) => answers::read(game, question, words).is_some(),
+        (Answer::Pick(member) | Answer::Entry(member) | Answer::Branch(member), _) => {
+            answers::flat(words).iter().any(|word| answers::means(game, question, *member, word))
+        }
+        _ => false,
     }
 }

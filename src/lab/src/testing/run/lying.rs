@@ -2,65 +2,48 @@
 
 use std::collections::BTreeMap;
 
-use diag::{Diagnostic, codes};
 use link::testing::Lot;
 use model::program::{DomainId, NumId};
-use model::unit::NodeId;
 
-use super::Player;
-use seat::items;
-
+use super::{Held, Player};
 impl Player<'_> {
-    pub(super) fn holds(
-        &mut self,
-        domain: DomainId,
-        location: NumId,
-        lots: &[Lot],
-        node: NodeId,
-    ) -> Result<(), Diagnostic> {
-        let text = items::source(self.site.unit, node);
-        let finding = |player: &Self| player.site.at(codes::E0812, Some(node), format!("`{text}` does not hold"));
-        let Ok(place) = u16::try_from(self.game.eval(location, self.test.slots)) else {
-            return Err(finding(self).label("there is no such place in this game"));
+    pub(super) fn holds(&self, domain: DomainId, location: NumId, lots: &[Lot]) -> Held {
+        let Ok(place) = u16::try_from(self.eval(location)) else {
+            return Err(self.fails().label("there is no such place in this game"));
         };
         let there = self.game.order(domain, place);
         let wanted: Vec<(usize, Vec<u16>)> = lots.iter().map(|lot| self.lot(lot)).collect();
-        let ordered = self.engine.program().domains[domain.index()].locations[usize::from(place)].list.is_some();
+        let ordered = self.program.domains[domain.index()].locations[usize::from(place)].list.is_some();
         let fits = if ordered { in_order(&there, &wanted) } else { together(&there, &wanted) };
         if fits {
             return Ok(());
         }
-        let found = match there.is_empty() {
+        Err(self.fails().label(match there.is_empty() {
             true => "nothing lies there".to_string(),
             false => format!("found [{}]", self.listed(domain, &there, ordered)),
-        };
-        Err(finding(self).label(found))
+        }))
     }
 
     /// How many of which.
     fn lot(&self, lot: &Lot) -> (usize, Vec<u16>) {
         let mut things = self.game.eval_set(lot.things, self.test.slots);
         if let Some((column, owner)) = lot.owner {
-            let owner = self.game.eval(owner, self.test.slots);
+            let owner = self.eval(owner);
             things.retain(|thing| self.game.field(column, *thing, 0) == owner);
         }
-        (usize::try_from(self.game.eval(lot.number, self.test.slots)).unwrap_or(0), things)
+        (usize::try_from(self.eval(lot.number)).unwrap_or(0), things)
     }
 
     /// Things as a list names them: alike ones together unless their order counts.
     fn listed(&self, domain: DomainId, things: &[u16], ordered: bool) -> String {
-        let program = self.engine.program();
+        let program = self.program;
         let home = &program.domains[domain.index()];
         let name = |thing: &u16| {
             let object = &home.objects[usize::from(*thing)];
             let id = object.design.map_or(object.name.as_str(), |design| program.designs[design.index()].name.as_str());
-            let owner = object.owner.or_else(|| {
-                let column = home.controller?;
-                u8::try_from(self.game.field(column, *thing, 0)).ok()
-            });
             // Whose it is goes without saying where only one seat could have it.
-            let owner = owner.filter(|_| object.owner.is_some() || home.controller.is_some());
-            (id.to_string(), owner.map(|seat| self.name(DomainId(0), seat.into())))
+            let owner = object.owner.or_else(|| u8::try_from(self.game.field(home.controller?, *thing, 0)).ok());
+            (id.to_string(), owner.map(|seat| self.seat_name(seat)))
         };
         let text = |(id, owner): &(String, Option<String>), number: usize| {
             let id = if number > 1 { format!("{number} {id}s") } else { id.clone() };

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use diag::{Diagnostic, codes};
+use diag::Diagnostic;
 use engine::Worked;
 use link::testing::{Part, Seen};
 use model::program::{DomainId, Modify, NONE, NumId, SetId};
 use model::unit::{Base, How, NodeId, Op, Tree};
 
-use super::Player;
+use super::{Held, Player};
 use seat::items;
 
 /// Things that are told by name.
@@ -17,22 +17,14 @@ const NAMED: usize = 12;
 const TOLD: usize = 8;
 
 impl Player<'_> {
-    pub(super) fn check(&mut self, cond: NumId, parts: &[Part], node: NodeId) -> Result<(), Diagnostic> {
-        if self.game.eval(cond, self.test.slots) != 0 {
+    pub(super) fn check(&self, cond: NumId, parts: &[Part]) -> Held {
+        if self.eval(cond) != 0 {
             return Ok(());
         }
-        let text = items::source(self.site.unit, node);
-        let finding = self.site.at(codes::E0812, Some(node), format!("`{text}` does not hold"));
         let mut reasons = Vec::new();
         self.reasons(parts, &mut reasons);
-        let finding = match self.found_instead(parts) {
-            Some(found) => finding.label(found),
-            None => finding,
-        };
-        Err(match reasons.is_empty() {
-            true => finding,
-            false => finding.help(reasons.join("\n")),
-        })
+        let finding = self.found_instead(parts).into_iter().fold(self.fails(), Diagnostic::label);
+        Err(if reasons.is_empty() { finding } else { finding.help(reasons.join("\n")) })
     }
 
     /// What stands on the left of a comparison, if the condition is one.
@@ -53,7 +45,7 @@ impl Player<'_> {
     /// Lines that say what a condition found; of several joined by `and` those that fail.
     fn reasons(&self, parts: &[Part], out: &mut Vec<String>) {
         let Some((whole, below)) = parts.split_first() else { return };
-        let holds = |part: &Part| self.number(part).is_some_and(|value| value != 0);
+        let holds = |part: &Part| matches!(part.seen, Seen::Number(row) if self.eval(row) != 0);
         if self.op(whole.node) == Op::And {
             for group in groups(below, whole.depth + 1).filter(|group| !holds(&group[0])) {
                 out.push(format!("`{}` does not hold", items::source(self.site.unit, group[0].node)));
@@ -75,7 +67,7 @@ impl Player<'_> {
 
     /// Where things lie, by place.
     fn where_they_lie(&self, row: SetId) -> String {
-        let program = self.engine.program();
+        let program = self.program;
         let domain = program.sets[row.index()].1;
         let home = &program.domains[domain.index()];
         let mut places: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
@@ -162,7 +154,7 @@ impl Player<'_> {
 
     /// What modifiers made of a value.
     fn modified(&self, worked: &Worked) -> String {
-        let program = self.engine.program();
+        let program = self.program;
         let mut out = worked.base.to_string();
         for by in &worked.by {
             let n = by.operand;
@@ -182,23 +174,16 @@ impl Player<'_> {
         out
     }
 
-    fn number(&self, part: &Part) -> Option<i32> {
-        match part.seen {
-            Seen::Number(row) => Some(self.game.eval(row, self.test.slots)),
-            Seen::Set(_) | Seen::Place(..) | Seen::Anywhere(_) => None,
-        }
-    }
-
     /// The value of a part, in words.
     fn value(&self, part: &Part) -> String {
         match part.seen {
-            Seen::Number(row) => self.one(part.node, self.game.eval(row, self.test.slots)),
+            Seen::Number(row) => self.one(part.node, self.eval(row)),
             Seen::Set(row) | Seen::Anywhere(row) => {
-                let domain = self.engine.program().sets[row.index()].1;
+                let domain = self.program.sets[row.index()].1;
                 self.several(domain, &self.game.eval_set(row, self.test.slots))
             }
             Seen::Place(domain, row) => {
-                let place = u16::try_from(self.game.eval(row, self.test.slots)).ok();
+                let place = u16::try_from(self.eval(row)).ok();
                 self.several(domain, &place.map_or(Vec::new(), |place| self.game.order(domain, place)))
             }
         }
@@ -208,12 +193,9 @@ impl Player<'_> {
         if members.is_empty() {
             return "none".to_string();
         }
-        let mut names: Vec<String> =
-            members.iter().take(NAMED).map(|member| format!("`{}`", self.name(domain, *member))).collect();
-        if members.len() > NAMED {
-            names.push(format!("{} more", members.len() - NAMED));
-        }
-        diag::and_list(names)
+        let names = members.iter().take(NAMED).map(|member| format!("`{}`", self.name(domain, *member)));
+        let more = members.len().saturating_sub(NAMED);
+        diag::and_list(names.chain((more > 0).then(|| format!("{more} more"))))
     }
 
     /// One value, by the type of the node it belongs to.
@@ -225,7 +207,7 @@ impl Player<'_> {
             Base::Bool => if value == 0 { "`no`" } else { "`yes`" }.to_string(),
             Base::Thing | Base::Enum if value == NONE => "`none`".to_string(),
             Base::Thing | Base::Enum => {
-                let program = self.engine.program();
+                let program = self.program;
                 let holds = |d: &model::program::Domain| {
                     Some(d.name.as_str()) == name || d.kinds.iter().any(|(k, _)| Some(k.as_str()) == name)
                 };

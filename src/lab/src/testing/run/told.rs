@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use diag::{Diagnostic, codes};
+use diag::codes;
 use engine::Game;
-use model::unit::{NodeId, Sentence};
+use model::unit::Sentence;
 
-use super::Player;
+use super::{Held, Player};
 use crate::testing::Suite;
-use seat::items;
 use seat::log::{self, Reader};
 use seat::names::Names;
 use seat::news;
@@ -77,13 +76,13 @@ impl Log {
 
 impl Player<'_> {
     /// The log says, or does not say, a sentence.
-    pub(super) fn told(&mut self, negated: bool, sentence: usize, node: NodeId) -> Result<(), Diagnostic> {
+    pub(super) fn told(&self, negated: bool, sentence: usize) -> Held {
         let Some(Sentence { locale, text }) = self.sentences.get(sentence) else { return Ok(()) };
         let Some(told) = self.log.told.iter().find(|told| told.locale == locale.as_ref()) else {
             let what = format!("the game has no texts in the language `{locale}`");
             let there = self.site.loaded.manifest.locales.iter().map(|locale| format!("`{locale}`"));
             let help = format!("its texts are in {}", diag::and_list(there));
-            return Err(self.site.at(codes::E0813, Some(node), what).help(help));
+            return Err(self.wrong(codes::E0813, what).help(help));
         };
         let bare = |text: &str| text.trim().trim_end_matches('.').to_string();
         let wanted = bare(text);
@@ -91,17 +90,13 @@ impl Player<'_> {
         if lines().any(|line| bare(line) == wanted) != negated {
             return Ok(());
         }
-        let source = items::source(self.site.unit, node);
-        let finding = self.site.at(codes::E0812, Some(node), format!("`{source}` does not hold"));
         if negated {
-            return Err(finding.label("the log says it"));
+            return Err(self.fails().label("the log says it"));
         }
-        let finding = finding.label("the log does not say this");
+        let finding = self.fails().label("the log does not say this");
         let near = told.lines.iter().max_by(|a, b| alike(a, &wanted).total_cmp(&alike(b, &wanted)));
-        Err(match near.filter(|near| alike(near, &wanted) > 0.6) {
-            Some(near) => finding.help(format!("it says \"{near}\"")),
-            None => finding,
-        })
+        let near = near.filter(|near| alike(near, &wanted) > 0.6);
+        Err(near.iter().fold(finding, |finding, near| finding.help(format!("it says \"{near}\""))))
     }
 }
 

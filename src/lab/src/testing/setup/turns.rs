@@ -4,11 +4,13 @@
 //! Whether a loop counts something is seen, not guessed: the game is played to the step from the first turn and from the
 //! next, and what differs is counted. A variable that is only added to, at one place of the loop, is counted too.
 
+use diag::Diagnostic;
 use engine::Game;
 use link::testing::{Given, LinkedTest, Place};
 use model::program::{Arg, ColId, Loop, Num, Origin, Pc, Program, Stmt, Write};
 
-use super::{Wrong, last};
+use super::last;
+use crate::testing::site::Site;
 
 /// Turns of a loop that are looked at.
 const TURNS: usize = 400;
@@ -28,8 +30,8 @@ pub(super) fn turn(
     game: &mut Game,
     test: &LinkedTest,
     step: Pc,
-    said: &dyn Fn(Place) -> String,
-) -> Result<Option<Vec<Origin>>, Wrong> {
+    site: &Site<'_>,
+) -> Result<Option<Vec<Origin>>, Diagnostic> {
     let wanted = wanted(game, test);
     let mut counted: Vec<&Wanted> = Vec::new();
     let mut last: Option<Turned> = None;
@@ -46,7 +48,7 @@ pub(super) fn turn(
             continue;
         }
         for one in written {
-            match one_turn(game, &first, (&of, step), one, said)? {
+            match one_turn(game, &first, (&of, step), one, site)? {
                 Found::Elsewhere => {}
                 Found::Here => counted.push(one),
                 Found::Turned(turned) => {
@@ -59,8 +61,8 @@ pub(super) fn turn(
     }
     let lost = counted.iter().find(|one| game.field(one.column, one.object, one.index) != one.value);
     if let (Some(lost), Some(_)) = (lost, &last) {
-        let wrong = Wrong::new(format!("`{}` and what else is given are no turn of one loop", said(lost.at)));
-        return Err(wrong.at(lost.at).help("give one of them, the loop gives the other"));
+        let what = format!("`{}` and what else is given are no turn of one loop", site.said(lost.at));
+        return Err(site.wrong(Some(lost.at), what).help("give one of them, the loop gives the other"));
     }
     Ok(last.map(|mut turned| turned.there.take_record()))
 }
@@ -89,8 +91,8 @@ fn one_turn(
     first: &Game,
     (of, step): (&Loop, Pc),
     one: &Wanted,
-    said: &dyn Fn(Place) -> String,
-) -> Result<Found, Wrong> {
+    site: &Site<'_>,
+) -> Result<Found, Diagnostic> {
     let read = |game: &Game| game.field(one.column, one.object, one.index);
     let begins = read(game);
     let added = added(first.engine().program(), of, one.column);
@@ -122,10 +124,11 @@ fn one_turn(
     if seen.len() < 2 {
         return Ok(Found::Elsewhere);
     }
-    let (low, high) = (seen.iter().min().copied().unwrap_or(0), seen.iter().max().copied().unwrap_or(0));
-    let turns = diag::Count("turn", seen.len());
-    let wrong = Wrong::new(format!("`{}`: the loop that counts it has {turns}, from {low} to {high}", said(one.at)));
-    Err(wrong.at(one.at).help("give a value that the loop comes to, or begin at a step outside of it"))
+    seen.sort_unstable();
+    let (low, high, turns) = (seen[0], seen[seen.len() - 1], diag::Count("turn", seen.len()));
+    let what = format!("`{}`: the loop that counts it has {turns}, from {low} to {high}", site.said(one.at));
+    let help = "give a value that the loop comes to, or begin at a step outside of it";
+    Err(site.wrong(Some(one.at), what).help(help))
 }
 
 /// The values that lines give to state fields.
