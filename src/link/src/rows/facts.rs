@@ -124,16 +124,27 @@ impl Rows {
 }
 
 /// Whether a row without state of its own counts as one with: no table is made of such rows, see [`super::printed`].
-#[expect(clippy::wildcard_enum_match_arm, reason = "tables are made of all others")]
 fn by_state(row: Num) -> bool {
     use Num::{
         Any, Every, FirstFrom, HighestOf, LastFrom, Lowest, LowestOf, MinBy, Only, Same, Seat, Seats, Total, Within,
     };
-    match row {
-        Within(..) | Same(..) | Only(_) | Lowest(_) | FirstFrom(..) | LastFrom(..) | MinBy(..) | Total(..)
-        | HighestOf(..) | LowestOf(..) | Every(..) | Any(..) | Seat(..) | Seats(..) => true,
-        _ => false,
-    }
+    matches!(
+        row,
+        Within(..)
+            | Same(..)
+            | Only(_)
+            | Lowest(_)
+            | FirstFrom(..)
+            | LastFrom(..)
+            | MinBy(..)
+            | Total(..)
+            | HighestOf(..)
+            | LowestOf(..)
+            | Every(..)
+            | Any(..)
+            | Seat(..)
+            | Seats(..)
+    )
 }
 
 /// See [`by_state`].

@@ -65,10 +65,10 @@ impl<'r> Parts<'r> for Printed<'r> {
 
     fn set(&mut self, id: SetId) -> Option<Cow<'r, [u64]>> {
         let (row, domain) = self.rows.sets[id.index()];
-        match row {
-            Set::Const(mask) => Some(Cow::Borrowed(&self.rows.masks[mask.index()].bits)),
-            row => self.rows.worth_of_set(row, domain, self),
+        if let Set::Const(mask) = row {
+            return Some(Cow::Borrowed(&self.rows.masks[mask.index()].bits));
         }
+        self.rows.worth_of_set(row, domain, self)
     }
 }
 
