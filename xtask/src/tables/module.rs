@@ -1,22 +1,29 @@
-//! One Rust file for one unit, and the `mod.rs` of a folder. It decides layout; the expressions come from
-//! [`crate::emit`].
+//! One Rust file for one unit or text file, and the `mod.rs` that lists them. It decides layout; the expressions come
+//! from [`crate::emit`].
 
+use std::fmt::Write;
+
+use codegen::Scope;
 use model::hash;
 use model::unit::Unit;
 
 use crate::emit::{Emit, text_literal};
-
-/// A file: its headline, and its parts with a blank line between.
-#[must_use]
-pub fn file(what: &str, parts: &[String]) -> String {
-    format!("//! {what} Written by `cargo xtask build`: edit `cards/`, not this.\n\n{}\n", parts.join("\n\n"))
-}
 
 /// The file of a unit.
 #[must_use]
 pub fn unit(game: &str, unit: &Unit) -> String {
     let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels, meanings, public, hushed } =
         unit;
+    let mut scope = Scope::new();
+    scope.import("crate::row", "*");
+    scope.import("model::baked", "BakedUnit");
+    scope.import("model::unit", "*");
+    scope.import("std::borrow::Cow", "Borrowed");
+    let mut head = format!(
+        "/// The unit.\npub const FILE: BakedUnit = BakedUnit {{ unit: &UNIT, of: {:#x} }};\n\n",
+        hash::name(source)
+    );
+    head.push_str("static UNIT: Unit = Unit {\n");
     let tables = [
         ("symbols", table("SYMBOLS", "Symbol", symbols)),
         ("types", table("TYPES", "Ty", types)),
@@ -27,23 +34,17 @@ pub fn unit(game: &str, unit: &Unit) -> String {
         ("labels", table("LABELS", "Labelled", labels)),
         ("meanings", table("MEANINGS", "u64", meanings)),
     ];
-    let text = format!("Borrowed({})", text_below(game, path));
-    let first = [("path", path.expression()), ("floor", floor.expression()), ("source", text)];
+    let source = format!("Borrowed({})", text_below(game, path));
+    let first = [("path", path.expression()), ("floor", floor.expression()), ("source", source)];
     let named = tables.iter().map(|(field, _)| (*field, format!("Borrowed({})", field.to_uppercase())));
     let last = [("public", public.expression()), ("hushed", hushed.expression())];
-    let fields = first.into_iter().chain(named).chain(last);
-    let fields: String = fields.map(|(field, value)| format!("    {field}: {value},\n")).collect();
-    let head = [
-        "use crate::row::*;\nuse model::baked::BakedUnit;\nuse model::unit::*;\nuse std::borrow::Cow::Borrowed;"
-            .to_owned(),
-        format!(
-            "/// The unit.\npub const FILE: BakedUnit = BakedUnit {{ unit: &UNIT, of: {:#x} }};",
-            hash::name(source)
-        ),
-        format!("static UNIT: Unit = Unit {{\n{fields}}};"),
-    ];
-    let parts: Vec<String> = head.into_iter().chain(tables.map(|(_, table)| table)).collect();
-    file(&format!("`{path}` of `{game}`, compiled."), &parts)
+    for (field, value) in first.into_iter().chain(named).chain(last) {
+        line(&mut head, format_args!("    {field}: {value},"));
+    }
+    head.push_str("};");
+    scope.raw(head);
+    tables.into_iter().for_each(|(_, table)| _ = scope.raw(table));
+    finish(&format!("`{path}` of `{game}`, compiled."), &scope)
 }
 
 /// The expression for the text of a file of a game, or of the folder of common texts.
@@ -52,15 +53,39 @@ pub fn text_below(owner: &str, path: &str) -> String {
     format!("cards!({})", text_literal(&format!("{owner}/{path}")))
 }
 
-/// The modules of a folder, in order. Skipped on a module's line, rustfmt leaves its file alone too.
+/// A folder's `mod.rs`: the modules it lists, in order. Skipped on a module's line, rustfmt leaves its file alone too.
 #[must_use]
-pub fn list(modules: impl IntoIterator<Item = String>) -> String {
-    let lines: Vec<String> = modules.into_iter().map(|name| format!("#[rustfmt::skip]\npub mod {name};")).collect();
-    lines.join("\n")
+pub fn folder(what: &str, modules: &[String], rest: &Scope) -> String {
+    let mut scope = Scope::new();
+    let list: Vec<String> = modules.iter().map(|m| format!("#[rustfmt::skip]\npub mod {m};")).collect();
+    if !list.is_empty() {
+        scope.raw(list.join("\n"));
+    }
+    let rest = rest.to_string();
+    if !rest.trim().is_empty() {
+        scope.raw(rest.trim_end());
+    }
+    finish(what, &scope)
 }
 
 fn table<T: Emit>(name: &str, ty: &str, rows: &[T]) -> String {
-    let lines: String = rows.iter().map(|row| format!("\n    {},", row.expression())).collect();
-    let end = if rows.is_empty() { "" } else { "\n" };
-    format!("#[rustfmt::skip]\nstatic {name}: &[{ty}] = &[{lines}{end}];")
+    let mut out = format!("#[rustfmt::skip]\nstatic {name}: &[{ty}] = &[");
+    for row in rows {
+        out.push_str("\n    ");
+        row.emit(&mut out);
+        out.push(',');
+    }
+    out.push_str(if rows.is_empty() { "];" } else { "\n];" });
+    out
+}
+
+/// `use` lines of a scope come before its items, so the head of the file is put in front of the whole.
+fn finish(what: &str, scope: &Scope) -> String {
+    format!("//! {what} Written by `cargo xtask build`: edit `cards/`, not this.\n\n{}\n", scope.to_string().trim_end())
+}
+
+fn line(out: &mut String, what: std::fmt::Arguments<'_>) {
+    // Writing to a String has no error.
+    let _ = out.write_fmt(what);
+    out.push('\n');
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use codegen::Scope;
 use model::unit::Unit;
 
 use super::module;
@@ -22,27 +23,29 @@ pub struct Game<'a> {
     pub files: Vec<&'a str>,
 }
 
-/// What a file of games uses.
-const USES: &str = "use crate::row::cards;\nuse model::baked::{BakedFile, BakedGame};";
-
 /// Lays out the files of all games and of the folder of common texts.
 ///
 /// # Errors
 /// Two files whose paths would become the same module.
 pub fn plan(games: &[Game<'_>], common: &[&str]) -> Result<Plan, Failure> {
     let mut tree = Tree::default();
+    let mut list = Scope::new();
+    list.import("crate::row", "cards");
+    list.import("model::baked", "BakedFile");
+    list.import("model::baked", "BakedGame");
     let mut statics = String::from("/// Every game, by id.\n#[rustfmt::skip]\npub static GAMES: &[&BakedGame] = &[\n");
     for game in games {
         statics.push_str(&format!("    &{}::GAME,\n", one_game(game, &mut tree)?));
     }
     statics.push_str("];\n\n/// The text files all games share, by path below `cards/common`.\n");
     statics.push_str("#[rustfmt::skip]\npub static COMMON: &[BakedFile] = &[\n");
-    statics.extend(common.iter().map(|path| format!("    {},\n", text_file("common", path))));
+    for path in common {
+        statics.push_str(&format!("    {},\n", text_file("common", path)));
+    }
     statics.push_str("];");
-    let what = "The games as they were when the tables were last built.".to_owned();
-    tree.bodies.insert(String::new(), (what, short_lists(&statics)));
+    list.raw(short_lists(&statics));
     tree.folders.entry(String::new()).or_default().insert("row".to_owned());
-    tree.finish()
+    tree.finish(&list)
 }
 
 /// Adds the files of a game and answers the path of its module.
@@ -57,9 +60,16 @@ fn one_game(game: &Game<'_>, tree: &mut Tree) -> Result<String, Failure> {
         body.push_str(&format!("        {}::FILE,\n", inside(path)));
     }
     body.push_str("    ],\n    files: &[\n");
-    body.extend(files.iter().map(|path| format!("        {},\n", text_file(id, path))));
+    for path in files {
+        body.push_str(&format!("        {},\n", text_file(id, path)));
+    }
     body.push_str("    ],\n};");
-    tree.bodies.insert(at.clone(), (format!("The game `{id}`: its files, by path."), short_lists(&body)));
+    let mut items = Scope::new();
+    items.import("crate::row", "cards");
+    items.import("model::baked", "BakedFile");
+    items.import("model::baked", "BakedGame");
+    items.raw(short_lists(&body));
+    tree.bodies.insert(at.clone(), (format!("The game `{id}`: its files, by path."), items));
     Ok(at)
 }
 
@@ -80,8 +90,8 @@ struct Tree {
     origins: BTreeMap<String, String>,
     /// Modules by folder; folders as in the plan, the top one empty.
     folders: BTreeMap<String, BTreeSet<String>>,
-    /// What the file of some folders says besides: its headline and items.
-    bodies: BTreeMap<String, (String, String)>,
+    /// What else a folder's `mod.rs` says: its headline and items.
+    bodies: BTreeMap<String, (String, Scope)>,
 }
 
 impl Tree {
@@ -105,18 +115,22 @@ impl Tree {
         Ok(modules.join("::"))
     }
 
-    fn finish(mut self) -> Result<Plan, Failure> {
+    fn finish(mut self, list: &Scope) -> Result<Plan, Failure> {
         for (path, names) in &self.folders {
             if let Some(other) = self.origins.get(&format!("{path}.rs")) {
                 return Err(Failure::refused(format!("`{other}` and the folder of that name would be one module"))
                     .help("give the file or the folder another name"));
             }
-            let modules = module::list(names.iter().map(|name| identifier(name)));
-            let text = match self.bodies.get(path) {
-                Some((what, items)) => module::file(what, &[modules, USES.to_owned(), items.clone()]),
-                None => module::file(&format!("The files of `{path}`."), &[modules]),
+            let modules: Vec<String> = names.iter().map(|n| identifier(n)).collect();
+            let (file, text) = if path.is_empty() {
+                let what = "The games as they were when the tables were last built.";
+                ("lib.rs".to_owned(), module::folder(what, &modules, list))
+            } else {
+                let empty = (format!("The files of `{path}`."), Scope::new());
+                let (what, scope) = self.bodies.get(path).unwrap_or(&empty);
+                (format!("{path}/mod.rs"), module::folder(what, &modules, scope))
             };
-            self.files.insert(if path.is_empty() { "lib.rs".to_owned() } else { format!("{path}/mod.rs") }, text);
+            self.files.insert(file, text);
         }
         Ok(self.files)
     }

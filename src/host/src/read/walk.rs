@@ -221,8 +221,8 @@ mod tests {
         let deep = at.path("all/own/deep");
         let found = || upward(&deep).map(Path::to_path_buf).collect::<Vec<_>>();
         assert!(found().contains(&at.path("all")));
-        let all = std::fs::Permissions::from_mode(0o1777);
-        std::fs::set_permissions(at.path("all"), all).expect("it is ours");
+        let all = fs::Permissions::from_mode(0o1777);
+        fs::set_permissions(at.path("all"), all).expect("it is ours");
         assert_eq!(found(), [deep.clone(), at.path("all/own")]);
         assert_eq!(upward(&at.path("all")).next(), Some(at.path("all").as_path()), "who stands in it looks into it");
     }
