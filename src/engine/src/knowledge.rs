@@ -1,5 +1,6 @@
 //! Who knows what: the one reading of the knowledge masks for views, and the permutation that proves views tight.
-//! The masks are written by `kernel/reveal`, from the audience of the location that a piece enters.
+//! The masks are written by `kernel/reveal` and, for many pieces together, `kernel/moves`, from the audience of the
+//! location that a piece enters.
 
 use std::sync::Arc;
 

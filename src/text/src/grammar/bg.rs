@@ -63,8 +63,8 @@ impl Grammar for Bulgarian {
     }
 
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
-        let number = match n {
-            Some(1) => Number::One,
+        let number = match n.map(plural::two) {
+            Some(Category::One) => Number::One,
             Some(_) => Number::Count,
             None => Number::Many,
         };

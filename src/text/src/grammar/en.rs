@@ -48,7 +48,7 @@ impl Grammar for English {
     }
 
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
-        Agr { number: if n == Some(1) { Number::One } else { Number::Many }, ..noun }
+        Agr { number: if n.map(plural::two) == Some(Category::One) { Number::One } else { Number::Many }, ..noun }
     }
 
     /// Options: singular, plural; the second person goes with the plural.
