@@ -1,4 +1,4 @@
-//! Bit sets, and the maps of the tables of link.
+//! Bit sets, orders, and the maps of the tables of link.
 
 pub(crate) use model::fast::{FastMap as Map, FastSet as Seen};
 

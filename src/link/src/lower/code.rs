@@ -62,9 +62,10 @@ impl Put<Cx<'_>> for Stmt {
         if let Stmt::Unless(condition, pc) = self
             && let Some(known) = to.rows.as_int(condition)
         {
-            return if known == 0 {
-                Stmt::Jump(pc).put(to)
-            };
+            if known == 0 {
+                Stmt::Jump(pc).put(to);
+            }
+            return;
         }
         to.code.stmts.push(self);
         to.code.origins.push(to.code.here.unwrap_or(Origin::NOWHERE));

@@ -167,8 +167,8 @@ impl<'u> Cx<'u> {
     /// A field read.
     pub(crate) fn get_field(&mut self, node: NodeId, place: FieldRef) -> Val {
         let Some(at) = self.field_at(place.field, place.design) else {
-            let missing = self.may_read(node, place.field);
-            return Val::Num(if missing { self.unknown(node, place.field) } else { self.rows.int(0) });
+            let readable = self.may_read(node, place.field);
+            return Val::Num(if readable { self.unknown(node, place.field) } else { self.rows.int(0) });
         };
         let object = match place.object {
             Val::Num(object) => object,

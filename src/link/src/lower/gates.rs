@@ -118,7 +118,8 @@ impl<'u> Cx<'u> {
             }
             _ => (Shape::Pick(self.distinct(all, domain)), "pick", 1),
         };
-        let at = self.home(slot, width, word != "subset");
+        let sure = !matches!(shape, Shape::Subset(..));
+        let at = self.home(slot, width, sure);
         self.put_ask(node, how.key(word), how, shape, at);
         self.bind_choice(node, Loc::Slot(at));
     }

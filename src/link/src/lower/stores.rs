@@ -1,4 +1,4 @@
-//! The end of the game, log lines, stores and rolls.
+//! The end of the game, stores and rolls.
 
 use super::fields::{FieldAt, Spot};
 use super::{Cx, Put, Val};

@@ -1,5 +1,7 @@
 //! Evaluation by print alone: what a row is worth for one thing, read off without making rows. It is the number that the row would
 //! be folded to with the thing in its place; what reads more than print has none.
+//!
+//! Here too: what a row is worth whose parts are known, for this and for folding.
 
 use std::borrow::Cow;
 

@@ -102,7 +102,6 @@ fn word_of<'e, 's>(e: &'e Expr<'s>) -> Option<(Word<'s>, Option<&'e Expr<'s>>)> 
     Some((names::word(name)?, of))
 }
 
-/// What a word of a test is narrowed by.
 /// `stone`, `stone of x`, `stone of x in y`: the word, and the tails behind it.
 fn thing_of<'s>(e: &Expr<'s>) -> Option<(Word<'s>, Vec<Tail<'s>>)> {
     let (e, place) = if let ExprKind::In { left, right, .. } = &e.kind { (&**left, Some(&**right)) } else { (e, None) };

@@ -71,7 +71,7 @@ impl<'u> Walk<'_, 'u> {
         let Some(kind) = text.kind else { return Label::default() };
         let at = self.at(ability.body.roots.first().copied().unwrap_or(NodeId(0)));
         let mut told = self.not_muted(Some(kind), at);
-        let lies = if self.ix.hides(kind) { Lies::In(Vec::new()) } else { Lies::Open };
+        let lies = if self.ix.may_hide(kind) { Lies::In(Vec::new()) } else { Lies::Open };
         self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
         for (place, owned) in live(self.ix, kind) {
             let owner = if owned { Owner::One(you) } else { Owner::Any };

@@ -327,11 +327,11 @@ impl<'u> Index<'u> {
 
     /// The kind of the pieces that the value of a node is, if they may lie hidden.
     pub fn hidden_kind(&self, at: At) -> Option<Gid> {
-        self.kind(at).filter(|kind| self.hides(*kind))
+        self.kind(at).filter(|kind| self.may_hide(*kind))
     }
 
     /// Whether pieces of a kind may lie hidden.
-    pub fn hides(&self, kind: Gid) -> bool {
+    pub fn may_hide(&self, kind: Gid) -> bool {
         self.hiding.contains_key(&kind)
     }
 

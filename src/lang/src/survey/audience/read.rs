@@ -49,7 +49,7 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::Population { .. } => {
                 let kind = self.ix.named(at);
-                let lies = if self.ix.hides(kind) { Lies::Any(kind) } else { Lies::Open };
+                let lies = if self.ix.may_hide(kind) { Lies::Any(kind) } else { Lies::Open };
                 Info { lies, ..Info::default() }
             }
             Tree::Noun { .. } => self.value_of(node, Vec::new()),

@@ -114,7 +114,7 @@ impl<'u> Walk<'_, 'u> {
     fn input(&self, unit: usize, ty: Option<&Ty>, slot: u16, at: At) -> Info<'u> {
         let thing = ty.filter(|ty| ty.base == Base::Thing);
         let kind = thing.and_then(|ty| ty.sym).map(|sym| self.ix.gid(unit, sym));
-        let hidden = kind.is_some_and(|kind| self.ix.hides(kind));
+        let hidden = kind.is_some_and(|kind| self.ix.may_hide(kind));
         Info::input(slot, at, kind, hidden, ty.is_some_and(|ty| ty.many == Many::One))
     }
 
@@ -135,12 +135,12 @@ impl<'u> Walk<'_, 'u> {
     /// The kind of the pieces that a slot holds, if they may lie hidden.
     pub fn input_kind(&self, slot: usize) -> Option<Gid> {
         let ty = self.trees().types[self.env.body.slots.get(slot)?.ty.index()];
-        Some(self.ix.gid(self.env.unit, ty.sym?)).filter(|kind| self.ix.hides(*kind))
+        Some(self.ix.gid(self.env.unit, ty.sym?)).filter(|kind| self.ix.may_hide(*kind))
     }
 
     /// The thing that a text stands on: what it is the text says, where it lies whoever reads the text.
     fn this(&mut self, text: &Text<'u>) {
-        let hidden = text.kind.is_some_and(|kind| self.ix.hides(kind));
+        let hidden = text.kind.is_some_and(|kind| self.ix.may_hide(kind));
         let lies = if hidden { Lies::Slot(1) } else { Lies::Open };
         self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
         self.env.turn.who = self.who_here(self.at(NodeId(0)));

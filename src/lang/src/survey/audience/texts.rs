@@ -1,5 +1,5 @@
 //! Every text that is played, by what it is for: definitions, what modifies them, verbs and who listens to them, effects,
-//! actions, ways to pay; and what presets change of a line.
+//! actions, ways to pay; what presets change of a line; and who runs each body.
 
 use std::cell::RefCell;
 use std::rc::Rc;

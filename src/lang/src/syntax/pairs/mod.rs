@@ -125,9 +125,9 @@ impl<'s, 'd> Builder<'s, 'd> {
     /// Pieces of a rule with commas between, as far as they go.
     fn list_of<T>(&mut self, rule: Rule, cur: &mut Cursor<'_>, read: fn(&mut Self, Piece<'_>) -> T) -> Vec<T> {
         let next = || {
-            let piece = cur.eat(rule);
+            let piece = cur.eat(rule)?;
             cur.has(Rule::comma);
-            piece
+            Some(piece)
         };
         std::iter::from_fn(next).map(|piece| read(self, piece)).collect()
     }

@@ -106,12 +106,12 @@ impl<'s> Builder<'s, '_> {
         let walk = self.walk(cur.must(Rule::walk), &mut query);
         cur.pass(&[Rule::k_until]);
         let until = match cur.next() {
-            Some(p) if p.node.rule == Rule::sole => ast::CircleEnd::Cond(self.sole(p)),
-            pass => {
-                let mut inner = pass.map_or(*cur, |p| p.inner);
-                let for_good = inner.any(|p| p.node.rule == Rule::k_good);
-                if for_good { ast::CircleEnd::ForGood(self.cond_if(&mut inner)) } else { ast::CircleEnd::AllPass }
+            Some(mut pass) if pass.node.rule == Rule::all_pass => {
+                let for_good = pass.inner.any(|word| word.node.rule == Rule::k_good);
+                if for_good { ast::CircleEnd::ForGood(self.cond_if(&mut pass.inner)) } else { ast::CircleEnd::AllPass }
             }
+            Some(condition) => ast::CircleEnd::Cond(self.sole(condition)),
+            None => ast::CircleEnd::AllPass,
         };
         let at_most = self.number(cur.must(Rule::int));
         S::Circle(ast::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) })
