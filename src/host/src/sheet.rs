@@ -70,8 +70,10 @@ impl<'t> Sheet<'t> {
             let span = range(self.file, &key.span());
             let finding = Diagnostic::new(codes::E0902, span, format!("unknown key `{name}`"));
             // in a short key one slip is a third of it
-            let is_near = |k: &str| k.len() == 3 && k.starts_with(&name[..1]) && k.ends_with(&name[1..]);
-            let alone = || known.iter().copied().find(|k| name.len() == 2 && is_near(k));
+            let alone = || {
+                let (first, last) = name.split_at_checked(1).filter(|(_, last)| last.len() == 1)?;
+                known.iter().copied().find(|k| k.len() == 3 && k.starts_with(first) && k.ends_with(last))
+            };
             let near = did_you_mean(name, known.iter().copied()).or_else(alone);
             let finding =
                 finding.label("no key has this name").meant(near, || format!("the keys are {}", quoted(known)));

@@ -100,6 +100,7 @@ mod tests {
         says("[term.cup\n", "E0901", "not");
         says("[trem.cup]\ngloss = \"x\"\n", "E0902", "unknown key `trem`");
         says("[term]\ncup = 3\n", "E0902", "unknown key `cup`");
+        says("[term.cup]\ngloss = \"x\"\npos = \"noun\"\n\"é\" = 1\n", "E0902", "unknown key `é`");
         says("[term.cup]\npos = \"noun\"\n", "E0904", "`gloss`");
         says("[term.cup]\ngloss = \"x\"\n", "E0904", "`pos`");
         says("[term.cup]\ngloss = 3\npos = \"noun\"\n", "E0903", "not a number");

@@ -16,7 +16,7 @@ use text::{Value, log_line, says, told};
 use crate::aftermath::Aftermath;
 use crate::forced;
 use crate::names::Names;
-use crate::objects::{OfferedTriggers, given, thing};
+use crate::objects::{OfferedTriggers, given};
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -308,12 +308,15 @@ fn asked(program: &Program, ask: AskId) -> &str {
 fn plain(program: &Program, param: &EventParam, slots: &[i32], known: bool) -> Json {
     let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
     let Some(domain) = param.domain else { return json!(value) };
+    let home = &program.domains[domain.index()];
+    // Numbers of a set are told by their names, as things are.
+    let name = |member: u16| home.objects.get(usize::from(member)).map_or_else(|| json!(member), |o| json!(o.name));
     if param.set {
-        return set(program, param, slots).into_iter().map(|member| thing(program, domain, member)).collect();
+        return set(program, param, slots).into_iter().map(name).collect();
     }
     match u16::try_from(value) {
-        Ok(member) if known => thing(program, domain, member),
-        Ok(_) => json!({ "hidden": program.domains[domain.index()].name }),
+        Ok(member) if known => name(member),
+        Ok(_) => json!({ "hidden": home.name }),
         Err(_) => Json::Null,
     }
 }

@@ -119,8 +119,7 @@ fn action(game: &Game, reader: Reader, shape: Option<&Shape>, entry: u16) -> Jso
     }
 }
 
-/// A member of a domain.
-pub(crate) fn thing(program: &Program, domain: DomainId, member: u16) -> Json {
+fn thing(program: &Program, domain: DomainId, member: u16) -> Json {
     match program.domains.get(domain.index()) {
         Some(home) if home.sort != Sort::Numbers => {
             home.objects.get(usize::from(member)).map_or_else(|| json!(member), |o| json!(o.name))

@@ -59,14 +59,14 @@ impl Template {
 }
 
 /// The parts in order, those of groups in their place.
-pub(crate) fn single(parts: &[Part]) -> Vec<&Part> {
+pub(crate) fn flattened(parts: &[Part]) -> Vec<&Part> {
     let parts = parts.iter();
-    parts.flat_map(|part| if let Part::Group(inner) = part { single(inner) } else { vec![part] }).collect()
+    parts.flat_map(|part| if let Part::Group(inner) = part { flattened(inner) } else { vec![part] }).collect()
 }
 
 /// Every slot of parts, as [`Template::slots`].
 pub(crate) fn slots(parts: &[Part]) -> Vec<(&str, &str)> {
-    let slots = single(parts).into_iter().filter_map(|part| match part {
+    let slots = flattened(parts).into_iter().filter_map(|part| match part {
         Part::Slot(role, tag) => Some((&**role, &**tag)),
         Part::Agree(role, _) => Some((role, "|")),
         Part::Inflect(role, _, tag) => Some((role, if tag.is_empty() { "|" } else { tag })),

@@ -27,8 +27,8 @@ pub(crate) fn let_frame_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     }
     0
 }
-/// Op `d` to entry op `c` of a variable, the first at byte `b`, of the innermost frame of a procedure: that in the low half of
-/// `a`, its entries above.
+/// Writes op `d` to entry op `c` of a variable of the innermost frame of a procedure. The variable begins at byte `b`; the
+/// low half of `a` is the procedure, the high half how many entries the variable has.
 pub(crate) fn let_frame(m: &mut M<'_>, r: &NumRow) -> i32 {
     let (index, value) = (m.num(r.c), m.num(r.d));
     if let Some(base) = m.innermost(r.a & 0xffff)

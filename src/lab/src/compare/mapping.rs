@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::mem::discriminant;
 
 use engine::{Answer, Members, Options, Question, Record};
-use model::hash::name;
+use model::hash::{fold, name};
 use model::program::{DomainId, MenuId, NONE, Program, Shape, members_in_slots};
 use seat::objects::domain_of;
 
@@ -16,6 +16,8 @@ use super::canon::form;
 /// From the first program to the second.
 pub(super) struct Mapping<'p> {
     p: [&'p Program; 2],
+    /// What the columns of each side are called.
+    columns: [Vec<u64>; 2],
     objects: Vec<Vec<Option<u16>>>,
     entries: Vec<Vec<Option<u16>>>,
     /// Whether all things have the same numbers.
@@ -35,15 +37,26 @@ fn pairs<T, K: Hash + Eq>(old: &[T], new: &[T], key: impl Fn(&T) -> K) -> Vec<Op
 /// The names of things, and of everything else that records speak of.
 fn names(p: &Program) -> (Vec<Vec<&str>>, [Vec<&str>; 4]) {
     let domains = p.domains.iter();
-    let things =
-        domains.clone().map(|d| [d.name.as_str()].into_iter().chain(d.objects.iter().map(|o| o.name.as_str())));
+    let things = domains.clone().map(|d| [&d.name].into_iter().chain(d.objects.iter().map(|object| &object.name)));
+    let places = domains.flat_map(|d| [&d.name].into_iter().chain(d.locations.iter().map(|place| &place.name)));
     let rest = [
-        domains.flat_map(|d| &d.locations).map(|place| place.name.as_str()).collect(),
+        places.map(String::as_str).collect(),
         p.columns.iter().map(|column| column.name.as_str()).collect(),
         p.events.iter().map(|event| event.name.as_str()).collect(),
         p.streams.iter().map(String::as_str).collect(),
     ];
-    (things.map(Iterator::collect).collect(), rest)
+    (things.map(|names| names.map(String::as_str).collect()).collect(), rest)
+}
+
+/// What columns are called. The counters of several limits may have one name: each is the first, the second of it.
+fn columns(p: &Program) -> Vec<u64> {
+    let mut times: HashMap<&str, u64> = HashMap::new();
+    let called = p.columns.iter().map(|column| {
+        let nth = times.entry(&column.name).or_default();
+        *nth += 1;
+        fold(name(&column.name), *nth)
+    });
+    called.collect()
 }
 
 /// A value as it is named: a member of a domain by its name, if it is one.
@@ -71,7 +84,7 @@ impl<'p> Mapping<'p> {
         });
         let [old, new] = p.map(names);
         let alike = old.0 == new.0;
-        Self { p, objects, entries, alike, straight: alike && old.1 == new.1 }
+        Self { p, columns: p.map(columns), objects, entries, alike, straight: alike && old.1 == new.1 }
     }
 
     fn object(&self, domain: DomainId, at: u16) -> Option<u16> {
@@ -120,7 +133,7 @@ impl<'p> Mapping<'p> {
                 let places = [(row.domain, *object), (row.index_domain, *index)];
                 let places = places.map(|(domain, at)| value(p, domain, at.into()));
                 let values = [*old, *new, *asked].map(|number| value(p, row.target, number));
-                [name(&row.name)].into_iter().chain(places).chain(values).collect()
+                [self.columns[side][column.index()]].into_iter().chain(places).chain(values).collect()
             }
             Record::Shuffled { domain, location } => {
                 vec![name(&p.domains[domain.index()].name), place(*domain, *location)]

@@ -4,7 +4,7 @@ use diag::{Diagnostic, Diags, codes};
 
 use super::place;
 use crate::catalogue::Entry;
-use crate::template::{Part, single};
+use crate::template::{Part, flattened};
 
 /// The script of a letter, of those that have letters which look alike.
 fn script(c: char) -> Option<&'static str> {
@@ -20,7 +20,7 @@ fn script(c: char) -> Option<&'static str> {
 /// Reports the words of an entry that mix scripts.
 pub(super) fn check(entry: &Entry, diags: &mut Diags) {
     for (form, template) in entry.written() {
-        let said = single(&template.parts).into_iter().flat_map(|part| match part {
+        let said = flattened(&template.parts).into_iter().flat_map(|part| match part {
             Part::Text(words) | Part::Inflect(_, words, _) => std::slice::from_ref(words),
             Part::Agree(_, options) => options,
             Part::Slot(..) | Part::Noun(..) | Part::Group(_) => &[],

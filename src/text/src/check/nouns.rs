@@ -9,7 +9,7 @@ use super::{Expected, place};
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Ask, Case, Number};
 use crate::keys::{Key, kebab};
-use crate::template::{Part, single};
+use crate::template::{Part, flattened};
 
 /// Numbers of every sort that a language may tell apart.
 const NUMBERS: [i64; 6] = [0, 1, 2, 5, 12, 22];
@@ -54,7 +54,7 @@ impl<'c> Nouns<'c> {
 
     fn read(&mut self, entry: &Entry, parts: &'c [Part], span: Span) {
         let facts = self.cat.grammar().facts();
-        for part in single(parts) {
+        for part in flattened(parts) {
             match part {
                 Part::Text(_) | Part::Agree(..) | Part::Inflect(..) | Part::Group(_) => {}
                 Part::Noun(noun, tag) => {

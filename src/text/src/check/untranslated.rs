@@ -7,7 +7,7 @@ use model::unit::last_part;
 
 use super::place;
 use crate::catalogue::Catalogue;
-use crate::template::{Part, Template, single};
+use crate::template::{Part, Template, flattened};
 
 /// So many words in a row that two languages share are not chance.
 const ROW: usize = 3;
@@ -51,7 +51,7 @@ fn shared(one: &Template, other: &Template) -> Option<String> {
 fn rows(template: &Template) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let mut row = Vec::new();
-    for part in single(&template.parts) {
+    for part in flattened(&template.parts) {
         let Part::Text(text) = part else {
             rows.push(std::mem::take(&mut row));
             continue;

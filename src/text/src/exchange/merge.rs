@@ -180,7 +180,8 @@ fn has_place(
     found: &mut Diags,
 ) -> bool {
     let known = asked.range((one.key.as_str(), "")..).next().is_some_and(|((key, _), _)| *key == one.key);
-    let (key, word) = (&one.key, head(&one.form));
+    // The form is as somebody typed it: nothing but a dot may end its first word.
+    let (key, word) = (&one.key, one.form.split('.').next().unwrap_or(&one.form));
     let is_form = || is_form(key, word) || (word == "gender" && matches!(head(key), "noun" | "name"));
     if asked.contains_key(&(key, &one.form)) || (known && is_form()) {
         return true;

@@ -9,7 +9,7 @@ use super::wordlists::{Class, Finder, Person, YOURS, folded};
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Gender, Number};
 use crate::render::inflected;
-use crate::template::{Part, single};
+use crate::template::{Part, flattened};
 
 /// A word of the game: its place among [`Lexicon::terms`].
 pub(super) type Term = usize;
@@ -227,7 +227,7 @@ impl<'c> Lexicon<'c> {
 
 /// The words of templates that agree in person, where they are verbs: of one word each, that begin alike.
 fn persons(parts: &[Part]) -> Vec<[&str; 3]> {
-    let verbs = single(parts).into_iter().filter_map(|part| {
+    let verbs = flattened(parts).into_iter().filter_map(|part| {
         let Part::Agree(_, words) = part else { return None };
         let [you, one, many] = words.as_slice() else { return None };
         let forms @ [you, one, _] = [you, one, many].map(|word| word.trim());

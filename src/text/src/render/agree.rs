@@ -8,7 +8,7 @@ use super::term::{Join, Msg, Np, Quant, Term};
 use crate::catalogue::Catalogue;
 use crate::grammar::{Agr, Ask, Case, Gender, Number};
 use crate::keys::Key;
-use crate::template::{Part, single};
+use crate::template::{Part, flattened};
 
 /// What the words that agree with no role of their own agree with: the noun that they stand behind, or the subject that
 /// something is said of.
@@ -223,7 +223,7 @@ pub(crate) fn inflected(cat: &Catalogue, words: &str, agr: Agr) -> String {
 
 /// The number that a template asks a role in.
 fn number_of(parts: &[Part], role: &str) -> Option<Number> {
-    single(parts).into_iter().find_map(|part| match part {
+    flattened(parts).into_iter().find_map(|part| match part {
         Part::Slot(name, tag) if name == role => Ask::read(tag).number,
         _ => None,
     })

@@ -182,6 +182,7 @@ fn what_is_wrong_with_a_po_file_is_told_at_its_line() {
         (good.replace("Pohár", "Pohár {"), "E1004", "msgctxt \"name.cup\""),
         (good.replace("name.cup", "name.cap"), "E1021", "msgctxt \"name.cap\""),
         (good.replace("name.cup", "name.cup:sup"), "E1021", "msgctxt \"name.cup:sup\""),
+        (good.replace("name.cup", "name.cup:t (old)"), "E1021", "msgctxt \"name.cup:t (old)\""),
         (good.replace("msgstr", "msgid_plural \"Cups\"\nmsgstr[0]"), "E1020", "msgctxt \"name.cup\""),
     ] {
         assert_eq!(laid("", &broken), Err(vec![(code.to_owned(), at.to_owned())]), "{broken}");

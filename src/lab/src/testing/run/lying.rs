@@ -6,6 +6,7 @@ use link::testing::Lot;
 use model::program::{DomainId, NumId};
 
 use super::{Held, Player};
+
 impl Player<'_> {
     pub(super) fn holds(&self, domain: DomainId, location: NumId, lots: &[Lot]) -> Held {
         let Ok(place) = u16::try_from(self.eval(location)) else {
