@@ -5,7 +5,17 @@ use crate::builder::Mark;
 use crate::findings::Finding;
 
 /// How far a trial had come; see [`Cx::attempt`].
-type Trial = (Mark, usize, [usize; 6]);
+#[derive(Clone, Copy, Debug)]
+struct Trial {
+    unit: Mark,
+    found: usize,
+    slots: usize,
+    names: usize,
+    it: usize,
+    facts: usize,
+    grants: usize,
+    before: usize,
+}
 
 impl Cx<'_> {
     /// Number of findings so far: to see whether something was reported in between.
@@ -74,19 +84,27 @@ impl Cx<'_> {
 
     fn trial(&self) -> Trial {
         let s = &self.state;
-        let state = [s.slots.len(), s.names.len(), s.it.len(), s.facts.len(), s.grants.len(), s.before.len()];
-        (self.unit.mark(), self.found.len(), state)
+        Trial {
+            unit: self.unit.mark(),
+            found: self.found.len(),
+            slots: s.slots.len(),
+            names: s.names.len(),
+            it: s.it.len(),
+            facts: s.facts.len(),
+            grants: s.grants.len(),
+            before: s.before.len(),
+        }
     }
 
-    fn take_back(&mut self, (unit, found, [slots, names, it, facts, grants, before]): Trial) -> Vec<Finding> {
+    fn take_back(&mut self, trial: Trial) -> Vec<Finding> {
         let s = &mut self.state;
-        s.slots.truncate(slots);
-        s.names.truncate(names);
-        s.it.truncate(it);
-        s.facts.truncate(facts);
-        s.grants.truncate(grants);
-        s.before.truncate(before);
-        self.unit.back_to(unit);
-        self.found.split_off(found)
+        s.slots.truncate(trial.slots);
+        s.names.truncate(trial.names);
+        s.it.truncate(trial.it);
+        s.facts.truncate(trial.facts);
+        s.grants.truncate(trial.grants);
+        s.before.truncate(trial.before);
+        self.unit.back_to(trial.unit);
+        self.found.split_off(trial.found)
     }
 }

@@ -351,11 +351,29 @@ impl Dict {
     /// Whether content may use it. Fields, members, locals and steps go with what they belong to.
     #[must_use]
     pub fn open_to(&self, floor: Floor, ent: Ent) -> bool {
-        let data = &self.get(ent).data;
-        floor != Floor::Content
-            || matches!(data, Data::Item(_) | Data::Stream | Data::Test | Data::Given)
-            || matches!(data, Data::Kind(kind) if kind.root == Root::Preset)
-            || self.get(self.owner_of(ent)).word
+        if floor != Floor::Content {
+            return true;
+        }
+        let entity = self.get(ent);
+        match &entity.data {
+            Data::Member { of } => self.get(*of).word,
+            Data::Field(field) => self.get(field.kind).word,
+            Data::Step { verb } | Data::Local { verb, .. } => self.get(*verb).word,
+            Data::Item(_) | Data::Stream | Data::Test | Data::Given => true,
+            Data::Kind(kind) if kind.root == Root::Preset => true,
+            Data::Measure { .. }
+            | Data::Enum { .. }
+            | Data::Kind(_)
+            | Data::Zone(_)
+            | Data::Noun { .. }
+            | Data::Value(_)
+            | Data::Setting { .. }
+            | Data::Var { .. }
+            | Data::Verb(_)
+            | Data::Menu
+            | Data::Action
+            | Data::Cost { .. } => entity.word,
+        }
     }
 
     /// The declaration a word mark belongs to: the enum of a member, the kind of a field, the verb of a step.

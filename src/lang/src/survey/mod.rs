@@ -22,7 +22,7 @@ use std::borrow::Cow;
 use diag::{Diagnostic, codes};
 use model::unit::{Ability, Decl, Does, Floor, SymId, Unit, Value, Verb, What};
 
-use crate::dict::{Data, Dict, Ent, VerbInfo, noun_of};
+use crate::dict::{Data, Dict, Ent, noun_of};
 use crate::elaborate::Done;
 use crate::findings::Finding;
 pub use audience::Public;
@@ -121,12 +121,29 @@ fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether it is told of a declaration that nothing mentions it. A member is there because the enum is complete; locals
-/// are reported in their body; the others are not read by name.
+/// Whether it is told of a declaration that nothing mentions it.
 fn worth_a_word(data: &Data) -> bool {
-    !matches!(data, Data::Setting { option: true, .. } | Data::Verb(VerbInfo { procedure: true, .. }))
-        && !matches!(data, Data::Member { .. } | Data::Step { .. } | Data::Local { .. })
-        && !matches!(data, Data::Action | Data::Item(_) | Data::Test)
+    match data {
+        Data::Measure { .. }
+        | Data::Enum { .. }
+        | Data::Kind(_)
+        | Data::Field(_)
+        | Data::Zone(_)
+        | Data::Noun { .. }
+        | Data::Value(_)
+        | Data::Var { .. }
+        | Data::Menu
+        | Data::Cost { .. }
+        | Data::Stream
+        | Data::Given => true,
+        Data::Setting { option, .. } => !option,
+        Data::Verb(verb) => !verb.procedure,
+        // a member is there because the enum is complete; locals are reported in their body; the others are not read
+        // by name
+        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) | Data::Test => {
+            false
+        }
+    }
 }
 
 /// What the header of a declaration names.
