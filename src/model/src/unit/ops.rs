@@ -29,7 +29,7 @@ pub enum Sort {
     Value,
     /// Where a value that is yes or no decides what is done or meant.
     Condition,
-    /// What a noun phrase begins with.
+    /// What a noun phrase begins with; a set that has a name, as a zone has, stands there too.
     Noun,
     /// What it goes on with.
     Tail,
@@ -224,7 +224,9 @@ impl Op {
         for place in takes.by_ref() {
             let fits = |kid: Op| match kid.row().sort {
                 Sort::Nothing => kid == Op::Error,
-                Sort::Value | Sort::Price => matches!(place.sort, Sort::Value | Sort::Condition | Sort::Price),
+                Sort::Value | Sort::Price => {
+                    matches!(place.sort, Sort::Value | Sort::Condition | Sort::Price | Sort::Noun)
+                }
                 Sort::Line => matches!(place.sort, Sort::Line | Sort::Statement),
                 sort => sort == place.sort,
             };
