@@ -280,11 +280,10 @@ impl<'u> Cx<'u> {
 
 /// Whether some statement of trees of a unit writes to such a slot.
 pub(super) fn stores(unit: &Unit, roots: &[NodeId], is: impl Fn(SlotId) -> bool) -> bool {
-    let place = |node| if let Tree::Store { place, .. } = unit.tree(node) { Some(place) } else { None };
     roots
         .iter()
         .flat_map(|root| unit.below(*root))
-        .filter_map(place)
+        .filter_map(|node| unit.tree(node).stored())
         .any(|place| matches!(unit.tree(place), Tree::Slot { slot } if is(slot)))
 }
 

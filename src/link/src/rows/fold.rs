@@ -274,19 +274,22 @@ impl Rows {
     }
 
     /// Whether a row is plainly a number that may be below 0: then the number that stands for none is a number too.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "a row is taken for a number only where that is known")]
     fn is_number(&self, id: NumId) -> bool {
-        use Num::{Div, DivUp, HighestOf, LowestOf, Max, Min, Mul, Sub, Total};
+        use Num::*;
         match self.nums[id.index()] {
-            Num::Const(n) => n < 0,
-            Num::Get(col, _) | Num::GetAt(col, ..) | Num::Var(col) => self.columns[col.index()].target.is_none(),
-            Num::Print(col, _) | Num::PrintAt(col, ..) => self.const_facts[col.index()].target.is_none(),
-            Num::Add(a, b) | Num::Else(a, b) | Num::If(_, a, b) => self.is_number(a) || self.is_number(b),
-            Num::Let(_, _, a) | Num::Modified(_, _, a) => self.is_number(a),
+            Const(n) => n < 0,
+            Get(col, _) | GetAt(col, ..) | Var(col) => self.columns[col.index()].target.is_none(),
+            Print(col, _) | PrintAt(col, ..) => self.const_facts[col.index()].target.is_none(),
+            Add(a, b) | Else(a, b) | If(_, a, b) => self.is_number(a) || self.is_number(b),
+            Let(_, _, a) | Modified(_, _, a) => self.is_number(a),
             Sub(..) | Mul(..) | Div(..) | DivUp(..) | Min(..) | Max(..) | Total(..) | HighestOf(..) | LowestOf(..) => {
                 true
             }
-            _ => false,
+            Slot(_) | SlotOf(..) | Reg(_) | Frame(..) | FrameOf(..) | Running(_) | Lane(..) | At(..) | SpaceOf(..)
+            | HolderOf(..) | DesignOf(..) | Top(..) | Bottom(..) | Abs(_) | Eq(..) | Ne(..) | Lt(..) | Le(..)
+            | And(..) | Or(..) | Not(_) | Count(_) | Some(_) | Has(..) | Within(..) | Same(..) | Only(_)
+            | Lowest(_) | FirstFrom(..) | LastFrom(..) | MinBy(..) | Every(..) | Any(..) | Seat(..) | Seats(..)
+            | IsModified(..) | Dyn(..) | PossibleDyn(..) | Payable(..) => false,
         }
     }
 }

@@ -120,3 +120,12 @@ impl super::Unit {
         a == b || (x.op == y.op && x.imm == y.imm && x.len == y.len && kids())
     }
 }
+
+impl Tree<'_> {
+    /// The place that a statement writes to: a variable, a field, a name of its body. What is asked of secrets and of names
+    /// goes by it, so every statement that writes belongs here; a test of `survey/audience/acts` says so of each new one.
+    #[must_use]
+    pub fn stored(self) -> Option<NodeId> {
+        if let Tree::Store { place, .. } = self { Some(place) } else { None }
+    }
+}

@@ -353,7 +353,12 @@ mod tests {
         let told = [Op::Move, Op::Create, Op::Call, Op::Offer, Op::StepBlock, Op::Stop, Op::Restart];
         for row in OPS.iter().filter(|row| row.sort == Sort::Statement) {
             let known = told.contains(&row.op) || OTHERS.contains(&row.op);
-            assert!(known, "`body` in {} does not say what {} puts somewhere, sets off or stops", file!(), row.name);
+            let (file, name) = (file!(), row.name);
+            assert!(
+                known,
+                "`run` in {file} does not say what {name} puts somewhere, sets off or stops; \
+                if it writes, `Tree::stored` says where"
+            );
         }
     }
 }

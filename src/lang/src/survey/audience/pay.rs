@@ -2,7 +2,7 @@
 //! What is looked at is what `link` looks at, one step ahead.
 
 use model::unit::demand::{self, Demand, Lines};
-use model::unit::{Base, Many, NodeId, Op, Tree, blind};
+use model::unit::{Base, Many, NodeId, Op, Sort, Tree, blind};
 
 use super::info::Info;
 use super::label::Label;
@@ -187,7 +187,9 @@ impl<'u> Walk<'_, 'u> {
             Tree::Move { pieces, .. } if self.is_blind(pieces) => Label::default(),
             Tree::Move { pieces, .. } => self.read(pieces).there,
             _ => {
-                if !ALWAYS.contains(&trees.node(node).op) {
+                let op = trees.node(node).op;
+                if !ALWAYS.contains(&op) {
+                    debug_assert_ne!(op.sort(), Sort::Statement, "`ready` does not know whether {op:?} can be begun");
                     self.out.faults.push(Fault::new(self.at(node), What::Lost));
                 }
                 Label::default()

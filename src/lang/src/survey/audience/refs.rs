@@ -22,7 +22,7 @@ pub fn closed(ix: &Index<'_>, doings: &Doings) -> FastSet<Gid> {
             }
         }
         for (node, _) in trees.nodes().filter(|(node, _)| !clean.contains(node)) {
-            if let Tree::Store { place, .. } = trees.tree(node)
+            if let Some(place) = trees.tree(node).stored()
                 && matches!(trees.node(place).op, Op::Field | Op::Var)
             {
                 closed.insert(ix.named(At::new(unit, place)));

@@ -266,12 +266,14 @@ impl<'u> Texts<'u> {
             }
         }
         for (id, node) in trees.nodes() {
+            if let Some(place) = trees.tree(id).stored()
+                && trees.node(place).op == Op::Local
+            {
+                let local = ix.named(At::new(unit, place));
+                self.stored.insert(local);
+                self.stored_elsewhere.insert(local);
+            }
             match trees.tree(id) {
-                Tree::Store { place, .. } if trees.node(place).op == Op::Local => {
-                    let local = ix.named(At::new(unit, place));
-                    self.stored.insert(local);
-                    self.stored_elsewhere.insert(local);
-                }
                 Tree::Restart { .. } => self.restarts = true,
                 Tree::Offer { .. } => self.menu(ix, ix.gid(unit, node.sym())),
                 Tree::TailMemory { .. } => _ = self.remembered.insert(ix.gid(unit, node.sym())),
@@ -290,7 +292,7 @@ impl<'u> Texts<'u> {
             let locals: FastMap<i32, Gid> =
                 verb.locals.iter().map(|local| (i32::from(local.slot.0), ix.gid(unit, local.sym))).collect();
             for at in below(trees, &verb.body.roots) {
-                if let Tree::Store { place, .. } = trees.tree(at) {
+                if let Some(place) = trees.tree(at).stored() {
                     let place = trees.node(place);
                     self.stored.extend(locals.get(&place.imm).filter(|_| place.op == Op::Slot));
                 }

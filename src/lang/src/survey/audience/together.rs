@@ -53,9 +53,13 @@ pub fn peeks(ix: &Index<'_>, unit: usize, body: NodeId, seat: Option<u16>) -> Ve
 fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
     let trees = ix.units[unit];
     let named = |node: NodeId| ix.named(At::new(unit, node));
+    if let Some(place) = trees.tree(node).stored()
+        && trees.node(place).op == Op::Var
+    {
+        out.vars.insert(named(place));
+    }
     match trees.tree(node) {
         Tree::Move { place, .. } if trees.node(place).op == Op::Zone => _ = out.zones.insert(named(place)),
-        Tree::Store { place, .. } if trees.node(place).op == Op::Var => _ = out.vars.insert(named(place)),
         Tree::Call { .. } => {
             let verb = named(node);
             if out.seen.insert(verb)
