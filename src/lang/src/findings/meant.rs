@@ -21,6 +21,9 @@ pub fn torn(text: &str, at: Span) -> Option<usize> {
     Some(lines.rev().find(|at| begins(*at)).unwrap_or(0))
 }
 
+/// How many words of a piece with an error are compared with every declaration; nobody writes a piece of more.
+const MOST_WORDS: usize = 1_000;
+
 /// Finds the declarations that an unknown name may have been meant for: the slip may be in them.
 pub struct Meant<'d> {
     sources: &'d [Source<'d>],
@@ -156,7 +159,7 @@ impl<'d> Meant<'d> {
         let declared: HashSet<&str> = self.dict.iter().filter(|(_, e)| here(e)).map(|(_, e)| &*e.short).collect();
         let own = |word: &str| is_small_word(word) || is_head(word) || GIVEN.contains(&word);
         let words = words_of(lines).filter(|word| word.len() > 2 && !declared.contains(word) && !own(word));
-        let words: HashSet<&str> = words.collect();
+        let words: HashSet<&str> = words.take(MOST_WORDS).collect();
         let close = self.close(d.span(), |entity| {
             // procedures name their steps for readers: that nothing mentions one tells nothing
             if entity.span == Some(d.primary.span) || matches!(entity.data, Data::Step { .. }) {
