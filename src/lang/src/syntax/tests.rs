@@ -111,8 +111,8 @@ fn precedence_and_grouping() {
     let value = |text: &str| {
         let text = format!("let x = {text}");
         let file = clean(&text);
-        let LineKind::Stmt(s) = &file.lines[0].kind else { panic!() };
-        let ast::Stmt::Let(_, value) = &**s else { panic!() };
+        let LineKind::Stmt(s) = &file.lines[0].kind else { panic!("{file:?}") };
+        let ast::Stmt::Let(_, value) = &**s else { panic!("{s:?}") };
         show(value)
     };
     assert_eq!(value("a + b * c - d"), "((a Add (b Mul c)) Sub d)");
