@@ -9,6 +9,9 @@
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+
 use crate::mem;
 
 /// Most members of a domain.
@@ -241,6 +244,40 @@ impl PartialEq for Members {
 }
 
 impl Eq for Members {}
+
+impl Hash for Members {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let used = self.words().iter().rposition(|word| *word != 0).map_or(0, |last| last + 1);
+        self.words()[..used].hash(hasher);
+    }
+}
+
+/// By the lowest member in which they differ.
+impl Ord for Members {
+    fn cmp(&self, other: &Members) -> Ordering {
+        self.iter().cmp(other.iter())
+    }
+}
+
+impl PartialOrd for Members {
+    fn partial_cmp(&self, other: &Members) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Members {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Members {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Members, D::Error> {
+        Vec::deserialize(deserializer).map(|members: Vec<u16>| Members::of(members))
+    }
+}
 
 impl Members {
     /// No member.

@@ -98,6 +98,8 @@ pub enum Refusal {
     Shape(AskId),
     /// The question does not offer this answer.
     NotOffered(AskId),
+    /// It is no outcome of what chance decides.
+    NoOutcome,
 }
 
 impl fmt::Display for Refusal {
@@ -106,6 +108,7 @@ impl fmt::Display for Refusal {
             Refusal::NothingAsked => "nobody is asked anything",
             Refusal::Shape(_) => "the answer has another shape than the question",
             Refusal::NotOffered(_) => "the question does not offer this answer",
+            Refusal::NoOutcome => "this is no outcome of what chance decides",
         })
     }
 }

@@ -14,6 +14,7 @@ use crate::error::{Fault, GameError, Malformed, Refusal};
 use crate::history::{self, History};
 use crate::journal::{Journal, Record};
 use crate::kernel::{self, Standing};
+use crate::machine::chance::Chance;
 use crate::machine::frame::{self, Kind};
 use crate::machine::tables::{Asking, Op, Tables};
 use crate::machine::{Machine, NOWHERE_TO_STOP, Scratch, Stops};
@@ -41,9 +42,12 @@ impl Engine {
     /// # Errors
     /// As [`Engine::new`].
     pub fn asking(program: Program, asking: Asking) -> Result<Arc<Engine>, Malformed> {
+        let mut program = program;
+        let loose = asking.chance.then(|| attach::room_for_loose(&mut program));
         validate::check(&program)?;
         let mut tables = attach::attach(&program);
         tables.asking = asking;
+        loose.into_iter().for_each(|from| attach::loose(&mut tables, from));
         Ok(Arc::new(Engine { program, tables }))
     }
     /// The program.
@@ -111,6 +115,7 @@ impl Game {
         let engine = &self.engine;
         self.scratch.noted.clear();
         self.scratch.places.clear();
+        self.scratch.chances.forget();
         self.scratch.state_epoch = 0;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
         if let Some(journal) = &mut self.journal {
@@ -136,12 +141,21 @@ impl Game {
         m.stops = stops;
         #[cfg(feature = "counters")]
         m.scratch.counts.resume(from);
+        let asks_nature = m.t.asking.chance;
+        let taken_in = asks_nature && m.scratch.chances.given.is_some();
+        if taken_in {
+            m.keep();
+        }
         let step = first(&mut m);
+        let gives_up = taken_in && m.gives_up();
         if !m.t.marks.is_empty() {
             m.placed(from);
         }
         let (end, pc) = match step {
-            Step::Go(pc) if stops == NOWHERE_TO_STOP && m.scratch.seen.is_empty() && m.t.marks.is_empty() => {
+            _ if gives_up => (End::Falls, from),
+            Step::Go(pc)
+                if stops == NOWHERE_TO_STOP && m.scratch.seen.is_empty() && m.t.marks.is_empty() && !asks_nature =>
+            {
                 run::run::<false>(&mut m, pc)
             }
             Step::Go(pc) => run::run::<true>(&mut m, pc),
@@ -166,6 +180,7 @@ impl Game {
             End::Asked => flag::ASKING,
             End::Finished => flag::FINISHED,
             End::Stopped => 0,
+            End::Falls => flag::FALLING,
             End::Faulty(_) => flag::FAULTY,
         };
         state.pause(pc, base as u32, top as u32, flags);
@@ -215,7 +230,32 @@ impl Game {
         }
         self.state.count_decision();
         let pc = self.state.pc();
+        if self.engine.tables.asking.chance {
+            self.scratch.chances.given = Some(answer.clone());
+        }
         self.drive(stops, |m| run::answer(m, pc, answer))
+    }
+
+    /// What nature is asked, of an engine that asks it; none while a seat is asked and when the game is over.
+    pub fn chance(&self) -> Option<&Chance> {
+        self.scratch.chances.missing.as_ref().filter(|_| self.state.flags() == flag::FALLING)
+    }
+
+    /// Says what falls; an outcome that is not one of [`Game::chance`] changes nothing.
+    ///
+    /// # Errors
+    /// Nature is not asked, or this is none of the outcomes.
+    pub fn falls(&mut self, outcome: u16) -> Result<(), Refusal> {
+        let chance = self.chance().ok_or(Refusal::NothingAsked)?;
+        if !chance.outcomes.iter().any(|(one, _)| *one == outcome) {
+            return Err(Refusal::NoOutcome);
+        }
+        let chances = &mut self.scratch.chances;
+        chances.missing = None;
+        chances.fallen.push(outcome);
+        let (given, pc) = (chances.given.clone(), self.state.pc());
+        self.drive(self.stops, |m| given.map_or(Step::Go(pc), |answer| run::answer(m, pc, &answer)));
+        Ok(())
     }
 
     /// Whether the game is over.
@@ -292,6 +332,9 @@ impl Game {
         self.state.clone_from(&other.state);
         self.scratch.state_epoch = 0;
         self.scratch.question.clone_from(&other.scratch.question);
+        if other.engine.tables.asking.chance {
+            self.scratch.chances.copy(&other.scratch.chances);
+        }
         if !Arc::ptr_eq(&self.engine, &other.engine) {
             self.scratch.forget();
             self.engine.clone_from(&other.engine);

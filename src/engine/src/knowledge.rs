@@ -108,6 +108,7 @@ pub(crate) fn swap(m: &mut Machine<'_>, id: DomainId, one: u16, other: u16) {
     let (a, b) = (i32::from(one), i32::from(other));
     let places = (m.location(domain, a), m.location(domain, b));
     let known = (kernel::known_by(m, domain, a), kernel::known_by(m, domain, b));
+    let loose = [one, other].map(|it| pieces.loose != 0 && mem::bit(m.mem, pieces.loose as usize, it.into()));
     let muted = (m.muted(id.0, a), m.muted(id.0, b));
     let orders = [places.0, places.1]
         .map(|place| kernel::list_of(m, domain, place).map(|list| list.down(m.mem).collect::<Vec<_>>()));
@@ -127,6 +128,10 @@ pub(crate) fn swap(m: &mut Machine<'_>, id: DomainId, one: u16, other: u16) {
     if pieces.known != 0 {
         kernel::set_known(m, pieces, one as usize, known.1);
         kernel::set_known(m, pieces, other as usize, known.0);
+    }
+    if pieces.loose != 0 {
+        mem::set_bit(m.mem, pieces.loose as usize, one.into(), loose[1]);
+        mem::set_bit(m.mem, pieces.loose as usize, other.into(), loose[0]);
     }
     for (piece, muted) in [(one, muted.1), (other, muted.0)] {
         if muted {

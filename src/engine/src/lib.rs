@@ -6,6 +6,7 @@
 //!
 //! * [`Game`]: question and answer, taking back, forks, saves, results
 //! * [`View`]: what a seat knows
+//! * [`Explicit`]: the game as a tree, chance in it, for whoever solves or counts games
 //! * [`Replay`], [`Policy`], [`Greedy`], [`Bots`], [`invariant`]: playing again, at random, by looking ahead; checking
 //!
 //! ```
@@ -61,6 +62,7 @@ mod counters;
 mod coverage;
 mod error;
 mod explain;
+pub mod explicit;
 mod game;
 mod greedy;
 mod history;
@@ -99,10 +101,12 @@ mod watch;
 pub use bits::Members;
 pub use bots::{Bot, Bots};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
+pub use explicit::{Explicit, Information, Move, NATURE, Observed};
 pub use game::{Engine, Game, Waiting};
 pub use greedy::{Greedy, Weighed};
 pub use journal::{Record, Source};
 pub use kernel::Standing;
+pub use machine::chance::{Chance, Falls};
 #[cfg(feature = "counters")]
 pub use machine::counts::{Cost, Counts};
 pub use machine::noted::{Noted, Spot};

@@ -9,6 +9,7 @@
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 
+pub(crate) mod chance;
 #[cfg(feature = "counters")]
 pub(crate) mod counts;
 pub(crate) mod frame;

@@ -42,10 +42,15 @@ impl Game {
     #[must_use]
     pub fn position(&self) -> Position {
         let (place, streams) = (&self.engine.tables.place, self.engine.tables.streams.len());
-        let mut bytes: Box<[u8]> = self.state.used().into();
+        let mut bytes = self.state.used().to_vec();
         state::forget_way(&mut bytes, place.header);
         mem::clear(&mut bytes, place.streams, place.streams + 4 * streams);
+        if self.chance().is_some() {
+            let chances = &self.scratch.chances;
+            bytes.extend(chances.fallen.iter().flat_map(|one| one.to_le_bytes()));
+            bytes.extend(chances.given.iter().flat_map(|answer| format!("{answer:?}").into_bytes()));
+        }
         let hash = state::fingerprint(&bytes);
-        Position { bytes, hash }
+        Position { bytes: bytes.into(), hash }
     }
 }

@@ -43,6 +43,8 @@ pub(crate) mod flag {
     pub(crate) const FINISHED: u32 = 2;
     /// A guard was hit: the game cannot go on.
     pub(crate) const FAULTY: u32 = 4;
+    /// Nature is asked before the statement at the pc, or the answer that was given to it, can be taken in.
+    pub(crate) const FALLING: u32 = 8;
 }
 
 /// One state. Equality and hash are over the used bytes, the seed and the number of answers among them: see

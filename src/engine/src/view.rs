@@ -14,7 +14,8 @@ use crate::game::Game;
 use crate::question::Question;
 
 /// The view of a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     /// The seat.
     pub seat: u8,
@@ -31,7 +32,8 @@ pub struct View {
 }
 
 /// What a seat is told of a question that waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Asked {
     /// Which it is, and for whom it waits: for this seat, or everybody may know.
     Told(AskId, u8),
@@ -40,7 +42,8 @@ pub enum Asked {
 }
 
 /// What a seat sees in a location.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LocationView {
     /// Domain of the pieces.
     pub domain: DomainId,
@@ -53,7 +56,8 @@ pub struct LocationView {
 }
 
 /// Pieces a seat does not know.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HiddenPieces {
     /// Printed fields that are known of hidden pieces, in the order of the domain's backs.
     pub backs: Vec<i32>,
@@ -62,7 +66,8 @@ pub struct HiddenPieces {
 }
 
 /// The values of a field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FieldView {
     /// The column.
     pub column: ColId,

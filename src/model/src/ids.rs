@@ -6,6 +6,7 @@ macro_rules! declare_id {
     ($($(#[$meta:meta])* $name:ident: $repr:ty),+ $(,)?) => {$(
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct $name(pub $repr);
         impl $name {
             /// The position in the arena.

@@ -12,6 +12,7 @@ use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{
     CLAIMS, Claim, Proved, Table, drawn, fuzz, hostile, letters, mutants, proof_tables, proofs, survey, tables, tests,
+    trees,
 };
 
 /// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
@@ -33,6 +34,8 @@ enum What {
     Mutants,
     /// By feeding readers with broken files.
     Fuzz,
+    /// By walking known games as trees.
+    Trees,
     /// By files that grow, through every command.
     Hostile,
 }
@@ -91,8 +94,18 @@ fn perform(order: &Order) -> Result<String, String> {
         What::Letters => slips(order),
         What::Mutants => mistakes(order),
         What::Fuzz => broken_files(order),
+        What::Trees => known_games(order),
         What::Hostile => growing_files(order),
     }
+}
+
+fn known_games(order: &Order) -> Result<String, String> {
+    let began = Instant::now();
+    let lines = trees::trees(trees::Walk::Whole)?;
+    lines.iter().for_each(|line| println!("{line}"));
+    let met = trees::ways(order.count.unwrap_or(1).into())?;
+    let (games, seconds) = (diag::Count("game", lines.len()), began.elapsed().as_secs_f64());
+    Ok(format!("{}: {games} as published, {met} nodes of chance met in others, {seconds:.1} s", order.name))
 }
 
 fn slips(order: &Order) -> Result<String, String> {
@@ -283,6 +296,7 @@ fn claims() -> impl Iterator<Item = (&'static str, What)> {
         ("letters", What::Letters),
         ("mutants", What::Mutants),
         ("fuzz", What::Fuzz),
+        ("trees", What::Trees),
         ("hostile", What::Hostile),
     ])
 }
@@ -296,6 +310,7 @@ fn long_counts(what: What) -> Long {
         What::Played(Claim::Orders) => of(10_000, 1_000),
         What::Played(Claim::Links) => of(1_000, 100),
         What::Played(Claim::Naive) => of(100, 20),
+        What::Trees => Long { count: Some(20), proofs: None },
         What::Letters | What::Mutants | What::Fuzz | What::Hostile => Long { count: None, proofs: None },
     }
 }

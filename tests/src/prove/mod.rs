@@ -13,6 +13,7 @@ mod places;
 mod spread;
 mod tables;
 pub mod tree;
+pub mod trees;
 mod views;
 
 use std::fmt;

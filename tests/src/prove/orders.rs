@@ -11,7 +11,7 @@ const MOST: u32 = 60;
 /// Plays a game; answers the number of orders compared, one more for the game itself.
 pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
     let broken = |decision, what| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
-    let asking = Asking { forced: false, orders: true };
+    let asking = Asking { forced: false, orders: true, chance: false };
     let engine = Engine::asking(table.engine.program().clone(), asking).map_err(|e| broken(0, e.to_string()))?;
     let mut game = Game::new(&engine, seed);
     let mut policy = Policy::new(seed, table.mix);

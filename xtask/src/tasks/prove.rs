@@ -26,6 +26,8 @@ pub enum Claim {
     Mutants,
     /// Fuzz: no broken file makes a reader fail, hang or take memory without bound.
     Fuzz,
+    /// Trees: known games have their published figures as trees, and a solver finds their values.
+    Trees,
     /// Hostile: no shape of file makes a command hang, abort, or fill the memory or the screen.
     Hostile,
     /// Every claim.
@@ -56,7 +58,7 @@ impl Claim {
             Self::Naive => {
                 "the line above names the game and the seed; a drawn program is played again by `--game drawn --seed N`"
             }
-            Self::Letters | Self::Mutants | Self::Fuzz | Self::Hostile | Self::All => {
+            Self::Letters | Self::Mutants | Self::Fuzz | Self::Trees | Self::Hostile | Self::All => {
                 "the lines above say where it fails"
             }
         }
@@ -91,7 +93,7 @@ mod tests {
     #[test]
     fn all_claims_are_the_others_by_the_words_of_the_binary() {
         let words: Vec<String> = Claim::All.each().into_iter().map(Claim::word).collect();
-        let expected = ["games", "views", "links", "naive", "orders", "letters", "mutants", "fuzz", "hostile"];
+        let expected = ["games", "views", "links", "naive", "orders", "letters", "mutants", "fuzz", "trees", "hostile"];
         assert_eq!(words, expected);
         assert_eq!(Claim::Games.each(), [Claim::Games]);
     }

@@ -21,6 +21,7 @@ mod abilities;
 mod charge;
 mod code;
 mod fuse;
+mod loose;
 mod memo;
 mod nums;
 mod prefilter;
@@ -33,6 +34,7 @@ use crate::machine::tables::{CONST, NumRow, NumRun, ROW, SetRow, Tables, Width};
 use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
 use self::memo::Memos;
+pub(crate) use loose::{loose, room_for_loose};
 pub(crate) use watch::watched;
 
 /// Where a slot stands in its frame.

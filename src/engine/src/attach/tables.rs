@@ -126,6 +126,7 @@ impl Attach<'_> {
             at_keep: self.t.columns[at.index()].keep,
             controller: domain.controller.map(|column| column.0),
             known: of(&p.layout.known),
+            loose: 0,
             live: of(&p.layout.live),
             muted: of(&p.layout.muted),
             first,

@@ -6,15 +6,26 @@ use model::program::StreamId;
 use super::shuffle::advance;
 use crate::journal::Record;
 use crate::machine::Machine;
+use crate::machine::chance::Falls;
 
 /// A number below `number`, which is at least 1. Of one, chance decides nothing.
 pub(crate) fn draw(m: &mut Machine<'_>, stream: u32, number: u32) -> u32 {
-    let value = draw_alike(m, stream, number);
+    let value = if m.t.asking.chance { fallen(m, stream, number) } else { draw_alike(m, stream, number) };
     m.barrier.random |= number > 1;
     if number > 1 {
         m.record(|| Record::Drawn { stream: StreamId(stream as u16), of: number, value });
     }
     value
+}
+
+/// A number that nature says; while a payment is tried any will do, for a way that draws one counts as one that pays.
+#[cold]
+fn fallen(m: &mut Machine<'_>, stream: u32, number: u32) -> u32 {
+    if m.trying {
+        return 0;
+    }
+    let outcomes = (0..number).map(|value| (value as u16, 1)).collect();
+    m.falls(Falls::Roll(StreamId(stream as u16)), outcomes).into()
 }
 
 /// A member of pieces that are interchangeable, of which there are so many: chance decides nothing that anybody learns.

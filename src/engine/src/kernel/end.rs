@@ -6,7 +6,8 @@ use crate::machine::Machine;
 use crate::mem;
 
 /// The place of a seat at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Standing {
     /// The seat.
     pub seat: u8,

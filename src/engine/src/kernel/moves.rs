@@ -2,7 +2,7 @@
 
 use model::program::{DomainId, NONE};
 
-use super::{List, audience, known_by, set_known, shuffle};
+use super::{List, audience, known_by, loose, set_known, shuffle};
 use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
@@ -15,12 +15,18 @@ pub(crate) fn list_of(m: &Machine<'_>, domain: usize, location: i32) -> Option<L
 }
 
 /// The top piece of an ordered location, else none.
-pub(crate) fn top(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
+pub(crate) fn top(m: &mut Machine<'_>, domain: usize, location: i32) -> i32 {
+    if m.t.asking.chance {
+        loose::settle(m, domain, location, 0);
+    }
     list_of(m, domain, location).map_or(NONE, |list| list.top(m.mem))
 }
 
 /// The bottom piece of an ordered location, else none.
-pub(crate) fn bottom(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
+pub(crate) fn bottom(m: &mut Machine<'_>, domain: usize, location: i32) -> i32 {
+    if m.t.asking.chance {
+        loose::settle_bottom(m, domain, location);
+    }
     list_of(m, domain, location).map_or(NONE, |list| list.bottom(m.mem))
 }
 
@@ -94,6 +100,9 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
         if let Some(list) = List::new(pieces, old.list) {
             list.take(m.mem, piece);
         }
+        if pieces.loose != 0 {
+            loose::tighten(m, pieces, index, List::new(pieces, old.list));
+        }
     }
     if let Some(list) = List::new(pieces, new.list) {
         list.insert(m.mem, piece, to_bottom);
@@ -132,6 +141,9 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
     let (from_order, to_order) = (List::new(pieces, old.list), List::new(pieces, new.list));
     if old.mask == new.mask && to_order.is_some() {
         return false;
+    }
+    if pieces.loose != 0 {
+        B::change(m.mem, pieces.loose as usize, words, |there| there.minus(set));
     }
     if let Some(list) = from_order {
         if lying != set {

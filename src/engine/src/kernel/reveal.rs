@@ -2,6 +2,7 @@
 
 use model::program::DomainId;
 
+use super::loose;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::machine::tables::{Location, Pieces};
@@ -53,6 +54,9 @@ pub(crate) fn show(m: &mut Machine<'_>, domain: usize, piece: usize, seats: u8) 
     let Some(pieces) = &t.pieces[domain] else { return };
     if pieces.known == 0 || piece >= pieces.size as usize {
         return;
+    }
+    if t.asking.chance && seats & everybody(m) != 0 {
+        loose::settle_around(m, domain, piece);
     }
     let before = known(m.mem, pieces, piece, t.seats);
     let seen = before | seats & everybody(m);

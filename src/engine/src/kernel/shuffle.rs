@@ -4,7 +4,7 @@
 use model::hash::mix;
 use model::program::DomainId;
 
-use super::{List, alike, audience, open, set_known};
+use super::{List, alike, audience, loose, open, set_known};
 use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
@@ -17,7 +17,8 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
     let Some((pieces, here)) = t.location(domain, location) else { return };
     let mut order = std::mem::take(&mut m.scratch.order);
     order.clear();
-    let (seed, round) = if here.stream == u16::MAX { (0, 0) } else { advance(m, u32::from(here.stream)) };
+    let (seed, round) =
+        if here.stream == u16::MAX || t.asking.chance { (0, 0) } else { advance(m, u32::from(here.stream)) };
     let salt = seed ^ mix(round);
     for word in 0..pieces.words as usize {
         let mut rest = mem::get_u64(m.mem, here.mask as usize + 8 * word);
@@ -32,8 +33,15 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
         m.barrier.random |= order.len() > 1 && !(open(m, domain, pieces()) && alike(m, domain, pieces()));
     }
     if let Some(list) = List::new(pieces, here.list).filter(|_| here.stream != u16::MAX) {
-        order.sort_unstable();
-        list.arrange(m.mem, order.iter().map(|(_, piece)| i32::from(*piece)));
+        if t.asking.chance {
+            loose::loosen(m, pieces, list);
+            if audience(m, here) != 0 || t.at_once {
+                loose::settle_all(m, domain, location);
+            }
+        } else {
+            order.sort_unstable();
+            list.arrange(m.mem, order.iter().map(|(_, piece)| i32::from(*piece)));
+        }
     }
     if pieces.known != 0 {
         let seats = audience(m, here);

@@ -1,5 +1,6 @@
 //! Room for what is worked out between two questions; it is reused and never part of the state.
 
+use super::chance::Chances;
 use super::tables::{Prefilter, Tables};
 use super::workings::Workings;
 use crate::question::Question;
@@ -36,6 +37,8 @@ pub(crate) struct Scratch {
     /// Triggers for which the queue has no room, until the stack moves up for them.
     pub(crate) waiting: Vec<u8>,
     pub(crate) question: Question,
+    /// What was asked of nature, of an engine that asks it.
+    pub(crate) chances: Chances,
     /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
     pub(crate) memo: Vec<u64>,
     /// By modifiable value, which first arguments those modifiers may mean that were live last.

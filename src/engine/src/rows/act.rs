@@ -1,8 +1,9 @@
 //! Rows that run as statements because they are written once for every width of set. Their answer is a number where
 //! the statement needs one, else 0.
 
+use crate::machine::chance::Falls;
 use crate::machine::tables::{NumRow, Width};
-use model::program::NONE;
+use model::program::{DomainId, NONE};
 
 use crate::bits::Bits;
 use crate::kernel;
@@ -163,6 +164,17 @@ pub(crate) fn draw(m: &mut M<'_>, r: &NumRow) -> i32 {
     m.set_slot(r.c, value as i32);
     0
 }
+/// The member of a set of domain `d` that nature chooses; while a payment is tried any will do.
+#[cold]
+fn chosen<B: Width>(m: &mut M<'_>, r: &NumRow, mut set: B) -> i32 {
+    let all: Vec<i32> = std::iter::from_fn(move || set.pop()).map(|member| member as i32).collect();
+    let outcomes = kernel::alternatives(m, r.d as usize, &all);
+    m.barrier.random |= outcomes.len() > 1;
+    if m.trying {
+        return all[0];
+    }
+    m.falls(Falls::Chosen(DomainId(r.d as u16)), outcomes).into()
+}
 /// A member of set `b` of domain `d` at random from stream `a`, to the slot at byte `c`.
 pub(crate) fn draw_of<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut set = m.set::<B>(r.b);
@@ -176,6 +188,11 @@ pub(crate) fn draw_of<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     if number > 0 {
         let mut rest = set;
         let all = std::iter::from_fn(move || rest.pop());
+        if m.t.asking.chance {
+            let member = chosen(m, r, set);
+            m.set_slot(r.c, member);
+            return 0;
+        }
         let chosen = match kernel::alike(m, r.d as usize, all) {
             true => kernel::draw_alike(m, r.a, number as u32),
             false => kernel::draw(m, r.a, number as u32),

@@ -55,6 +55,9 @@ pub(crate) fn lying_along<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 pub(crate) fn top_of<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let (location, number) = (m.num(r.a), m.num(r.b));
     let mut set = B::EMPTY;
+    if m.t.asking.chance {
+        (0..number.max(0) as usize).for_each(|depth| crate::kernel::settle(m, r.c as usize, location, depth));
+    }
     if let Some(list) = crate::kernel::list_of(m, r.c as usize, location) {
         for piece in list.down(m.mem).take(number.max(0) as usize) {
             set.insert(piece);

@@ -62,6 +62,8 @@ pub(crate) enum End {
     Faulty(Fault),
     /// The statement to stop at comes next.
     Stopped,
+    /// Nature is asked before the statement can run.
+    Falls,
 }
 
 /// Runs one statement, as it stands in the plain code.
@@ -91,9 +93,17 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
         }
         m.budget = budget;
         last = pc;
+        let asks_nature = WATCH && m.t.asking.chance && !m.trying;
+        if asks_nature {
+            m.keep();
+        }
         #[cfg(feature = "counters")]
         m.scratch.counts.statement(pc);
-        match step::<WATCH>(m, pc) {
+        let led = step::<WATCH>(m, pc);
+        if asks_nature && m.gives_up() {
+            return (End::Falls, pc);
+        }
+        match led {
             Step::Go(next) => pc = next,
             Step::Ask => return (End::Asked, pc),
             Step::Finish => return (End::Finished, pc),

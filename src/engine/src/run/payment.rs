@@ -184,7 +184,7 @@ impl Search {
                 m.fault = Some(fault);
                 false
             }
-            (End::Stopped | End::Finished, None) => true,
+            (End::Stopped | End::Finished | End::Falls, None) => true,
             (End::Asked, None) => {
                 let runs = frame::down(m.mem, m.frame).any(|at| at == self.payment);
                 if !runs || m.barrier.random || m.barrier.revealed {

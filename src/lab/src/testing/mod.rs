@@ -190,7 +190,7 @@ pub fn starts(loaded: &Loaded, see: impl Fn(&str, &[Game]) -> Result<u64, String
 
 /// The engine that a test is played by.
 fn engine(forced: bool, program: Program) -> Result<Arc<Engine>, engine::Malformed> {
-    Engine::asking(program, Asking { forced, orders: false })
+    Engine::asking(program, Asking { forced, orders: false, chance: false })
 }
 
 /// What of a test could not fail: that it has no lines, or that a line is about a seat that does not play.

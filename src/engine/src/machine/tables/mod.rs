@@ -58,13 +58,15 @@ pub(crate) trait Width: Bits {
     fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<Self>>;
 }
 
-/// Questions that an engine asks although nothing depends on the answer: for tests and proofs.
+/// What an engine asks that none asks people: for tests, proofs and solvers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asking {
     /// Those with one answer.
     pub forced: bool,
     /// Which of several triggers comes first, where that changes nothing.
     pub orders: bool,
+    /// What chance decides is asked of nature: see [`crate::Explicit`].
+    pub chance: bool,
 }
 
 /// The first arguments to which modifiers on some live objects may apply, as far as what is printed says.
@@ -126,6 +128,9 @@ pub(crate) struct Tables {
     pub(crate) marks: Vec<u16>,
     /// What is asked although nothing depends on it.
     pub(crate) asking: Asking,
+    /// Of an engine that asks nature: it is asked for the whole order when something is shuffled. No engine is made so but to
+    /// prove that it makes no difference.
+    pub(crate) at_once: bool,
     /// Which triggers commute.
     pub(crate) orders: Orders,
 }

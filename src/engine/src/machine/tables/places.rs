@@ -110,6 +110,8 @@ pub(crate) struct Pieces {
     pub(crate) controller: Option<u16>,
     /// Knowledge masks, one a seat; 0 if everything is known.
     pub(crate) known: u32,
+    /// Mask of the loose pieces of an engine that asks nature, else 0: see `kernel/loose`.
+    pub(crate) loose: u32,
     pub(crate) live: u32,
     pub(crate) muted: u32,
     /// First of its locations in `Tables::locations`, and their number.
