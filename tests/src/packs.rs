@@ -1,7 +1,7 @@
 //! A pack is content without a build: its card is dealt, played and tested; its mistakes are told like those of shipped
 //! content, and nothing starts.
 
-use kenning_tests::command::{BUILT, kenning, typed};
+use kenning_tests::command::{BUILT, copy, kenning, typed};
 use kenning_tests::root;
 use serde_json::Value;
 
@@ -54,6 +54,30 @@ fn a_card_of_a_pack_is_dealt_played_and_tested_without_a_build() {
     // Without the pack no game says so.
     let ran = place.run("play blood-rage --players 2 --content deep --seed 1");
     assert_ne!(ran.out, place.run("play blood-rage --players 2 --seed 1").out);
+}
+
+/// Ten cards as somebody writes them who has read nothing but the book: worked on in their folder, without a flag.
+#[test]
+fn ten_cards_are_checked_tested_and_shown_in_their_folder() {
+    let place = Place::empty();
+    copy(&root().join("tests/data/packs/deep-sagas"), &place.path("sagas")).expect("it can be copied");
+    let here = place.path("sagas/content");
+    let run = |line: &str| typed(&here, BUILT, &line.split_whitespace().collect::<Vec<_>>(), "");
+    let checked = run("check");
+    assert_eq!((checked.code, checked.out.as_str()), (0, ""), "{}", checked.err);
+    assert_eq!(run("fmt --check").code, 0);
+    let tested = run("test");
+    assert_eq!((tested.code, tested.out.as_str()), (0, "10 passed, 0 failed\n"), "{}", tested.err);
+    let shown = run("show hels-bargain --lang all");
+    for said in ["release it instead", "místo toho", "zamiast tego", "вместо това"] {
+        assert!(shown.out.contains(said), "{said} is missing in {}", shown.out);
+    }
+    let mutants = run("mutate tidal-gift");
+    assert!(mutants.code == 1 && mutants.out.contains("tidal-gift-a1"), "{}{}", mutants.out, mutants.err);
+    assert!(run("diff .. .. --games 5").out.contains("equal"), "a pack is what it is from wherever it is named");
+    let weighed = run("sim --players 2 --games 60 --weigh tidal-gift --json");
+    let weight = &objects(&weighed.out)[0]["weighed"]["tidal-gift-a1"];
+    assert!(weight["pairs"].as_u64().is_some_and(|pairs| pairs > 10), "{}{}", weighed.out, weighed.err);
 }
 
 /// The packs that stand beside the games under `cards/`: no finding, formatted, tested, and playable to the end.

@@ -3,6 +3,7 @@
 //! Results go to `out`, everything else to `err`; the code is 0 for clean, 1 when content, a catalogue, a replay or a
 //! save has findings or is refused, 2 when what was asked for does not exist.
 
+mod around;
 mod cli;
 mod commands;
 mod console;

@@ -33,6 +33,8 @@ pub struct Weighed {
     pub games: u32,
     /// Sum over them: by how much the seat was ahead of the best other seat at the end.
     pub ahead: i64,
+    /// Sum of the squares of that.
+    pub squares: i64,
     /// Sum over them of the seat's rank at the end.
     pub ranks: u64,
     /// Those of them that the seat won, of games whose rules say apart from places who wins.
@@ -44,6 +46,14 @@ impl Weighed {
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.ahead as f64 / f64::from(self.games.max(1))
+    }
+
+    /// By how much the mean may be off, 95 times of 100; none of fewer than two games.
+    #[must_use]
+    pub fn unsure(&self) -> Option<f64> {
+        let n = f64::from(self.games);
+        let variance = (self.squares as f64 - self.ahead as f64 * self.mean()) / (n - 1.0);
+        (self.games > 1).then(|| 1.96 * (variance.max(0.0) / n).sqrt())
     }
 
     /// What answers are ordered by: exact, so that equal is equal. Where nothing else differs the rank does.
@@ -147,6 +157,7 @@ impl Greedy {
                         one.games += 1;
                         one.wins += u32::from(won_apart(&result, question.decider));
                         one.ahead += ahead;
+                        one.squares = one.squares.saturating_add(ahead.saturating_mul(ahead));
                         one.ranks += rank;
                     }
                 }
@@ -208,7 +219,7 @@ fn answers(question: &Question, seed: u64) -> Vec<Weighed> {
         chosen = chosen.into_iter().rev().step_by(step).collect();
         chosen.reverse();
     }
-    let weighed = |answer| Weighed { answer, games: 0, ahead: 0, ranks: 0, wins: 0 };
+    let weighed = |answer| Weighed { answer, games: 0, ahead: 0, squares: 0, ranks: 0, wins: 0 };
     chosen.into_iter().filter_map(|index| question.nth(index)).map(weighed).collect()
 }
 

@@ -27,7 +27,7 @@ pub struct Manifest {
     pub editions: Vec<At<String>>,
     /// The edition when none is asked for.
     pub default_edition: String,
-    /// The languages it has texts in.
+    /// The languages whose texts must be complete; none for a prototype.
     pub locales: Vec<String>,
     /// The procedure a game runs.
     pub start: At<String>,
@@ -36,8 +36,10 @@ pub struct Manifest {
     /// How its spaces lie on a screen: rows from the top, each with ids from the left; an empty id keeps a place free.
     pub board: Vec<Vec<At<String>>>,
     /// Values that are shown beside the things they are about, and printed fields (`KIND.FIELD`) that stand beside the
-    /// names of things that lie with a seat.
+    /// names of things that lie with a seat, and below those of spaces in the drawing.
     pub shown: Vec<At<String>>,
+    /// Fields of spaces (`KIND.FIELD`): a space of which one holds is out of the game, and nothing else is told of it.
+    pub gone: Vec<At<String>>,
 }
 
 /// `pack.toml`.
@@ -67,6 +69,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         "test_start",
         "board",
         "shown",
+        "gone",
     ];
     let mut sheet = sheet::whole(file, text, diags)?;
     sheet.only(KEYS, diags);
@@ -81,6 +84,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     let test_start = sheet.text("test_start", diags);
     let board = sheet.texts("board", diags).unwrap_or_default();
     let shown = sheet.texts("shown", diags).unwrap_or_default();
+    let gone = sheet.texts("gone", diags).unwrap_or_default();
     let numbers = allowed(players?, diags)?;
     let default_players = match default_players {
         Some(n) if !numbers.contains(&n.value) => {
@@ -116,6 +120,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         test_start,
         board: board.iter().map(|line| row(text, line)).collect(),
         shown,
+        gone,
     })
 }
 

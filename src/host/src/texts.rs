@@ -20,6 +20,12 @@ pub fn languages(loaded: &Loaded) -> Vec<String> {
     found.into_iter().map(str::to_string).collect()
 }
 
+/// Whether nobody promises that a game has texts: what has none is called by its id then, and read as it is written.
+#[must_use]
+pub fn is_prototype(loaded: &Loaded) -> bool {
+    loaded.manifest.locales.is_empty()
+}
+
 /// The number of texts that are read: those of languages the game has nothing to say in are not.
 #[must_use]
 pub fn number(loaded: &Loaded) -> usize {
@@ -128,7 +134,7 @@ pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
 #[must_use]
 pub fn units<'l>(loaded: &'l Loaded, spoken: &str) -> Vec<text::UnitFile<'l>> {
     let shipped = &loaded.manifest.locales;
-    let whole = shipped.is_empty() || shipped.iter().any(|one| one == spoken);
+    let whole = shipped.iter().any(|one| one == spoken);
     // A pack may say less than the game it is for.
     let speaks =
         |pack: usize| loaded.texts.iter().any(|t| t.of == TextOf::Pack(pack) && language(&t.path) == Some(spoken));

@@ -1,6 +1,8 @@
 //! What a new item, test, pack or game begins with. Items are written from the declaration of their kind, with an item
 //! that is there already as the example.
 
+mod named;
+
 use host::library::Loaded;
 use model::unit::{Base, Decl, Field, Item, Many, PRESETS, Root, Space, Ty, Unit, What, last_part};
 
@@ -70,11 +72,13 @@ fn plain(loaded: &Loaded, chain: &[(&Unit, &Decl)], kind: &str, id: &str, root: 
     let (mut given, mut free) = (Vec::new(), Vec::new());
     let fixed: Vec<&str> = chain.iter().filter_map(|(unit, decl)| Some(unit.name(kind_of(decl)?.refined?.0))).collect();
     for (unit, decl) in chain.iter().rev() {
-        let Some(kind) = kind_of(decl) else { continue };
+        let (kind_name, Some(kind)) = (kind, kind_of(decl)) else { continue };
         let printed = kind.fields.iter().filter(|field| !field.var && !fixed.contains(&unit.name(field.sym)));
         for field in printed {
             let name = last_part(unit.name(field.sym));
-            if required(unit, field) {
+            if let Some(value) = spoken(loaded, unit, field, kind_name, id) {
+                given.push(format!("{name}: {value}"));
+            } else if required(unit, field) {
                 given.push(format!("{name}: {}", value(loaded, unit, field, like.as_ref())));
             } else {
                 free.push(declared(unit, field));
@@ -98,6 +102,25 @@ fn plain(loaded: &Loaded, chain: &[(&Unit, &Decl)], kind: &str, id: &str, root: 
     }
     let body = if given.is_empty() { "{ }".to_owned() } else { format!("{{ {} }}", given.join("; ")) };
     out + &format!("{kind} {id} {body}\n")
+}
+
+/// What the id of a new item says of a field, as the ids of others of its kind do.
+fn spoken(loaded: &Loaded, unit: &Unit, field: &Field, kind: &str, id: &str) -> Option<String> {
+    let ty = unit.types[field.ty.index()];
+    if !field.index.is_empty() || !matches!(ty.many, Many::One | Many::Option) {
+        return None;
+    }
+    let all: Vec<_> = of_kind(loaded, kind)
+        .map(|row| {
+            let value = said(&row, unit.name(field.sym));
+            (row, value)
+        })
+        .collect();
+    let members = match ty.base {
+        Base::Enum => members(loaded, unit, &ty),
+        _ => Vec::new(),
+    };
+    named::value(id, ty.base, &all, &members)
 }
 
 fn preset(loaded: &Loaded, kind: &str, id: &str) -> String {
@@ -148,7 +171,7 @@ fn value(loaded: &Loaded, unit: &Unit, field: &Field, like: Option<&Row<'_>>) ->
     match ty.base {
         Base::Bool => "no".to_owned(),
         Base::Int | Base::Quantity => number(&ty),
-        Base::Enum => first(member(loaded, unit, &ty)),
+        Base::Enum => first(members(loaded, unit, &ty).into_iter().next()),
         Base::Thing | Base::Design => first(some_item(loaded, unit, &ty)),
         Base::Error | Base::Unit | Base::Zone | Base::Effect | Base::Condition | Base::Cost | Base::Frame => {
             first(None)
@@ -160,14 +183,16 @@ fn number(ty: &Ty) -> String {
     if ty.lo == 0 && ty.hi == 0 { "1".to_owned() } else { 1.clamp(ty.lo, ty.hi).to_string() }
 }
 
-/// The first member of an enum.
-fn member(loaded: &Loaded, unit: &Unit, ty: &Ty) -> Option<String> {
-    let name = unit.name(ty.sym?);
-    let first = loaded.decls().find_map(|(unit, decl)| match &decl.what {
-        What::Enum { members } if unit.name(decl.sym?) == name => members.first().map(|sym| unit.name(*sym)),
+/// The members of an enum.
+fn members(loaded: &Loaded, unit: &Unit, ty: &Ty) -> Vec<String> {
+    let Some(name) = ty.sym.map(|sym| unit.name(sym)) else { return Vec::new() };
+    let all = loaded.decls().find_map(|(unit, decl)| match &decl.what {
+        What::Enum { members } if unit.name(decl.sym?) == name => {
+            Some(members.iter().map(|sym| last_part(unit.name(*sym)).to_owned()).collect())
+        }
         _ => None,
     });
-    first.map(|member| last_part(member).to_owned())
+    all.unwrap_or_default()
 }
 
 /// The first item of a kind.

@@ -174,13 +174,32 @@ pub fn space_values(names: &Names<'_>, numbers: &Numbers<'_>, domain: DomainId, 
     parts
 }
 
+/// What of a space is shown beside its name, of what is printed on it: `the coast, 3 houses`.
+pub fn printed(guide: &Guide<'_>, domain: DomainId, object: u16) -> String {
+    let Guide { names, words, numbers, .. } = guide;
+    let thing = &names.program.domains[domain.index()].objects[usize::from(object)];
+    let design = thing.design.map(|d| names.program.designs[d.index()].name.as_str());
+    design.map(|design| names.stated(words, design, numbers.printed()).join(", ")).unwrap_or_default()
+}
+
+/// Whether a space is out of the game for good or for now, as the game's manifest says by fields of it.
+pub fn is_gone(guide: &Guide<'_>, domain: DomainId, object: u16) -> bool {
+    let program = guide.names.program;
+    let fields = program.columns.iter().enumerate().filter(|(_, column)| column.domain == Some(domain));
+    let mut gone = fields.filter(|(_, column)| guide.numbers.gone().contains(&column.name));
+    gone.any(|(at, column)| value(guide.view, ColId(at as u16), column, object, 0).is_some_and(|value| value != 0))
+}
+
 /// What lies on a space and what is noted about it, part by part; none if nothing ever lies there and nothing is noted.
 pub fn space_parts(guide: &Guide<'_>, domain: DomainId, object: u16) -> Option<Vec<String>> {
     let Guide { names, view, numbers, .. } = guide;
     let mut parts = Vec::new();
     let mut holds = false;
-    for (name, value) in changed(names, view, domain, object) {
-        parts.push(if value.is_empty() { name } else { format!("{name} {value}") });
+    let gone = is_gone(guide, domain, object);
+    for (at, name, value) in changed(names, view, domain, object) {
+        if !gone || numbers.gone().contains(&names.program.columns[at.index()].name) {
+            parts.push(if value.is_empty() { name } else { format!("{name} {value}") });
+        }
     }
     for (home, location) in places(names.program, |l| l.space == Some((domain, object))) {
         let zone = &names.program.domains[home.index()].locations[usize::from(location)];
@@ -196,7 +215,9 @@ pub fn space_parts(guide: &Guide<'_>, domain: DomainId, object: u16) -> Option<V
     if parts.is_empty() && !holds {
         return None;
     }
-    parts.extend(space_values(names, numbers, domain, object));
+    if !gone {
+        parts.extend(space_values(names, numbers, domain, object));
+    }
     Some(parts)
 }
 
@@ -308,7 +329,7 @@ fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16)
 }
 
 /// Fields of a space whose value is not the one it had at the start of all games.
-fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(String, String)> {
+fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(ColId, String, String)> {
     let one = |(id, column): (ColId, &Column)| {
         let value = value(view, id, column, object, 0).filter(|value| *value != column.init)?;
         let said = match column.store {
@@ -316,7 +337,7 @@ fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec
             Store::Bit => String::new(),
             Store::I8 | Store::I16 | Store::I32 => shown(names, column, value),
         };
-        Some((names.column(&column.name), said))
+        Some((id, names.column(&column.name), said))
     };
     noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).filter_map(one).collect()
 }

@@ -4,6 +4,9 @@ use engine::Bot;
 use host::Failure;
 use model::program::Program;
 
+use crate::lookup::{Found, find};
+use crate::names::Names;
+
 /// Who plays each seat: `people` by name or number of seat (none, as no bot does), the others by `bots` (one for all, or
 /// one each in order of seats); without bots the others play at random.
 ///
@@ -42,6 +45,19 @@ fn bot(name: &str) -> Result<Bot, Failure> {
         let failure = Failure::unknown(format!("no bot is called `{name}`")).help(format!("there is {known}"));
         failure.near(name, Bot::ALL.map(Bot::name))
     })
+}
+
+/// Seats by their own names, where people name them as they are shown, or by enough of that; what is neither is left as it
+/// is, for [`seats`] to refuse.
+#[must_use]
+pub fn meant(names: &Names<'_>, people: &[String]) -> Vec<String> {
+    let shown = names.seats();
+    let seats: Vec<&str> = names.program.domains[0].objects.iter().map(|seat| seat.name.as_str()).collect();
+    let one = |typed: &String| match find(typed, &shown) {
+        Found::One(at) if !seats.contains(&typed.as_str()) && typed.parse::<usize>().is_err() => seats[at].to_owned(),
+        Found::One(_) | Found::Several(_) | Found::None => typed.clone(),
+    };
+    people.iter().map(one).collect()
 }
 
 /// Who plays, as it stands in files: seats of people, and the bots of the others in order.

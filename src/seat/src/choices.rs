@@ -11,8 +11,8 @@ use crate::names::Names;
 /// How a person answers a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choices {
-    /// By the number of one of these lines.
-    One(Vec<(Answer, String)>),
+    /// By the number of one of these lines, or by the letter of the one that declines.
+    One(Vec<Line>),
     /// By the numbers of some of these lines; an empty line declines, if that is offered.
     Some {
         /// Members and their names.
@@ -37,6 +37,20 @@ pub enum Choices {
         amount: i32,
     },
 }
+
+/// One of the lines of which one is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its number, from 1; none for the line that declines, which has a letter of its own: see [`PASS`].
+    pub number: Option<u16>,
+    /// What it answers.
+    pub answer: Answer,
+    /// What it says.
+    pub text: String,
+}
+
+/// What is typed to decline, in every language.
+pub const PASS: &str = "p";
 
 /// The answers of a question.
 pub fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
@@ -78,7 +92,12 @@ pub fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
     if question.decline {
         lines.push((Answer::Decline, names.ui("pass", &[])));
     }
-    Choices::One(lines)
+    // What declines stands last, wherever it was declared.
+    let declines = |(answer, _): &(Answer, String)| guide.declines(question, answer);
+    let (passing, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(declines);
+    let numbered = (1..).zip(others).map(|(number, line)| (Some(number), line));
+    let all = numbered.chain(passing.into_iter().map(|line| (None, line)));
+    Choices::One(all.map(|(number, (answer, text))| Line { number, answer, text }).collect())
 }
 
 /// One of each group of members that a person cannot tell apart.
@@ -127,9 +146,9 @@ fn told_apart(guide: &Guide<'_>, domain: DomainId, members: &[u16]) -> Vec<(u16,
 /// An answer in words, as its line says it or as near as can be.
 pub fn told(guide: &Guide<'_>, question: &Question, choices: &Choices, answer: &Answer) -> String {
     if let Choices::One(lines) = choices
-        && let Some((_, line)) = lines.iter().find(|(one, _)| one == answer)
+        && let Some(line) = lines.iter().find(|line| line.answer == *answer)
     {
-        return lookup::name(line).to_string();
+        return lookup::name(&line.text).to_string();
     }
     match answer {
         Answer::Number(number) => number.to_string(),
@@ -139,10 +158,21 @@ pub fn told(guide: &Guide<'_>, question: &Question, choices: &Choices, answer: &
 }
 
 impl Choices {
-    /// The lines to show, without numbers.
+    /// What is typed for each line, in the order of [`Choices::lines`]; of shares, which are typed in order, their places.
+    pub fn keys(&self) -> Vec<String> {
+        let key = |line: &Line| line.number.map_or_else(|| PASS.to_owned(), |number| number.to_string());
+        match self {
+            Self::One(lines) => lines.iter().map(key).collect(),
+            Self::Some { .. } | Self::Shares { .. } | Self::Number { .. } => {
+                (1..=self.lines().len()).map(|number| number.to_string()).collect()
+            }
+        }
+    }
+
+    /// The lines to show, without what is typed for them.
     pub fn lines(&self) -> Vec<String> {
         match self {
-            Self::One(lines) => lines.iter().map(|(_, name)| name.clone()).collect(),
+            Self::One(lines) => lines.iter().map(|line| line.text.clone()).collect(),
             Self::Some { lines, .. } => lines.iter().map(|(_, name)| name.clone()).collect(),
             Self::Shares { lines, .. } => lines.iter().map(|(_, name, room)| format!("{name} (0..{room})")).collect(),
             Self::Number { .. } => Vec::new(),
@@ -159,16 +189,39 @@ impl Choices {
         if typed.contains(char::REPLACEMENT_CHARACTER) {
             return Err(Wrong::Unknown(typed.trim().to_string()));
         }
+        if let (Some(line), true) = (self.passing(), typed.trim().eq_ignore_ascii_case(PASS)) {
+            return Ok(line.answer.clone());
+        }
         let words: Vec<&str> = typed.split([' ', ',']).filter(|w| !w.is_empty()).collect();
         let number = |word: &&str| word.parse::<i32>().ok();
         let numbers = match words.iter().map(number).collect::<Option<Vec<i32>>>() {
             Some(numbers) => numbers,
-            None => self.named(typed)?,
+            None => match (self, self.named(typed)?) {
+                // By its place, since not every line has a number.
+                (Self::One(lines), at) => return Ok(lines[at[0] as usize - 1].answer.clone()),
+                (_, numbers) => numbers,
+            },
         };
         self.numbered(&numbers)
     }
 
-    /// The numbers of lines that are typed by their names.
+    /// The line that declines; of several the first.
+    pub fn passing(&self) -> Option<&Line> {
+        match self {
+            Self::One(lines) => lines.iter().find(|line| line.number.is_none()),
+            Self::Some { .. } | Self::Number { .. } | Self::Shares { .. } => None,
+        }
+    }
+
+    /// The largest number that is typed for a line; 0 if there is none.
+    pub fn most(&self) -> u16 {
+        match self {
+            Self::One(lines) => lines.iter().filter_map(|line| line.number).max().unwrap_or(0),
+            Self::Some { .. } | Self::Shares { .. } | Self::Number { .. } => self.lines().len() as u16,
+        }
+    }
+
+    /// The places of lines that are typed by their names, from 1.
     fn named(&self, typed: &str) -> Result<Vec<i32>, Wrong> {
         let lines = match self {
             Self::One(_) | Self::Some { .. } => self.lines(),
@@ -181,7 +234,8 @@ impl Choices {
             match lookup::find(part, &lines) {
                 Found::One(at) => Ok(at as i32 + 1),
                 Found::Several(all) => {
-                    let fits = all.iter().map(|at| format!("{} {}", at + 1, lookup::name(&lines[*at])));
+                    let keys = self.keys();
+                    let fits = all.iter().map(|at| format!("{} {}", keys[*at], lookup::name(&lines[*at])));
                     Err(Wrong::Several { word: part.to_string(), fits: fits.collect() })
                 }
                 Found::None => Err(Wrong::Unknown(part.to_string())),
@@ -207,7 +261,11 @@ impl Choices {
             at.ok_or_else(|| unknown(number))
         };
         match self {
-            Self::One(lines) => Ok(lines[line(single()?, lines.len())?].0.clone()),
+            Self::One(lines) => {
+                let number = single()?;
+                let is = |line: &&Line| line.number.is_some_and(|own| i32::from(own) == number);
+                lines.iter().find(is).map(|line| line.answer.clone()).ok_or_else(|| unknown(number))
+            }
             Self::Number { low, high } => match single()? {
                 number if (*low..=*high).contains(&number) => Ok(Answer::Number(number)),
                 number => Err(unknown(number)),
@@ -306,7 +364,8 @@ mod tests {
 
     #[test]
     fn numbers_of_lines_are_answers() {
-        let one = Choices::One(vec![(Answer::Yes, "yes".into()), (Answer::No, "no".into())]);
+        let line = |number, answer, text: &str| Line { number, answer, text: text.into() };
+        let one = Choices::One(vec![line(Some(1), Answer::Yes, "yes"), line(Some(2), Answer::No, "no")]);
         assert_eq!(one.read(" 2 "), Ok(Answer::No));
         for none in ["0", "3", "x", "-1"] {
             assert_eq!(one.read(none), Err(Wrong::Unknown(none.into())));
@@ -315,6 +374,39 @@ mod tests {
         assert_eq!(one.read(""), Err(Wrong::Count { low: 1, high: 1, given: 0 }));
         assert_eq!(one.lines(), ["yes", "no"]);
         assert_eq!((one.read("n"), one.read("Yes")), (Ok(Answer::No), Ok(Answer::Yes)));
+    }
+
+    #[test]
+    fn what_declines_has_a_letter_and_numbers_may_have_gaps() {
+        let line = |number, answer, text: &str| Line { number, answer, text: text.into() };
+        let menu = Choices::One(vec![
+            line(Some(2), Answer::Entry(4), "plant"),
+            line(Some(5), Answer::Entry(0), "pick"),
+            line(None, Answer::Entry(7), "pass"),
+        ]);
+        assert_eq!(
+            (menu.read("p"), menu.read(" P "), menu.read("pass")),
+            (Ok(Answer::Entry(7)), Ok(Answer::Entry(7)), Ok(Answer::Entry(7)))
+        );
+        assert_eq!(
+            (menu.read("5"), menu.read("pl"), menu.read("2")),
+            (Ok(Answer::Entry(0)), Ok(Answer::Entry(4)), Ok(Answer::Entry(4)))
+        );
+        assert_eq!(
+            (menu.read("1"), menu.read("3")),
+            (Err(Wrong::Unknown("1".into())), Err(Wrong::Unknown("3".into())))
+        );
+        assert_eq!((menu.keys().join(" "), menu.most()), ("2 5 p".to_owned(), 5));
+        let several = Wrong::Several { word: "pi".into(), fits: vec!["5 pick".into()] };
+        assert_ne!(menu.read("pi"), Err(several), "one line fits");
+        let both =
+            Choices::One(vec![line(Some(1), Answer::Entry(4), "plant"), line(Some(2), Answer::Entry(0), "pick")]);
+        let fits = vec!["1 plant".to_owned(), "2 pick".to_owned()];
+        assert_eq!(
+            both.read("p"),
+            Err(Wrong::Several { word: "p".into(), fits }),
+            "where nothing declines it is a name"
+        );
     }
 
     #[test]

@@ -63,7 +63,11 @@ fn find(names: &Names<'_>, id: &str) -> Cell {
 /// The name of a space, and each part of what is there on lines of its own.
 fn cell(guide: &Guide<'_>, (domain, object): (DomainId, u16), width: usize) -> Vec<String> {
     let name = guide.names.object(domain, object);
-    let parts = board::space_parts(guide, domain, object).unwrap_or_default();
+    let mut parts = board::space_parts(guide, domain, object).unwrap_or_default();
+    if !board::is_gone(guide, domain, object) {
+        let printed = board::printed(guide, domain, object);
+        parts.splice(0..0, (!printed.is_empty()).then_some(printed));
+    }
     let mut lines: Vec<String> = textwrap::wrap(&name, width).into_iter().map(Into::into).collect();
     for part in parts {
         lines.extend(

@@ -1,8 +1,10 @@
 //! The open question as a sentence, and what a person is told beside the names of things: what a card says, where a piece
 //! lies, what a space holds, whose text asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
-use engine::{Game, Options, Question, View};
-use model::program::{ColId, DomainId, MenuId, NONE, Origin, Program, Shape as AskShape, Sort, Stmt, Store};
+use engine::{Answer, Game, Options, Question, Record, View};
+use model::program::{
+    ColId, DomainId, Event, MenuId, NONE, Origin, ProcId, Program, Shape as AskShape, Sort, Stmt, Store,
+};
 use model::unit::{NodeId, Root, Unit};
 use text::{
     Price, Shape, Value, Words, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, prompt,
@@ -10,6 +12,7 @@ use text::{
 };
 
 use crate::board;
+use crate::items;
 use crate::log::{self, Reader};
 use crate::names::Names;
 use crate::numbers::{About, Numbers, said};
@@ -50,7 +53,11 @@ impl Guide<'_> {
         let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
         let choice = self.choice().unwrap_or_default();
         let sentence = prompt(names.texts.catalogue(), shape, &[&ask.key, &choice, &ask.verb], &args);
-        [self.whose(), self.about(), Some(sentence)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+        [self.whose(), self.about().or_else(|| self.amid()), Some(sentence)]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 
     /// The event that an item's text speaks of, where that text is what asks.
@@ -64,6 +71,25 @@ impl Guide<'_> {
         let slots: Vec<i32> = [frame[2], NONE].iter().chain(&frame[3..]).copied().collect();
         let reader = Reader::Seats(1 << self.view.seat);
         let line = log::impending(&self.names, self.game, ability.event, &slots, reader)?;
+        Some(self.names.ui("about", &[("text", Value::Text(line.trim_end_matches('.')))]))
+    }
+
+    /// How the procedure around the question began, as the log told it, if that is about a thing: where a bout is fought, say.
+    fn amid(&self) -> Option<String> {
+        let program = self.names.program;
+        let thing = |domain: DomainId| {
+            let sort = program.domains.get(domain.index()).map(|home| home.sort);
+            matches!(sort, Some(Sort::Things(Root::Space | Root::Piece)))
+        };
+        let things = |event: &Event| event.params.iter().any(|param| param.domain.is_some_and(thing));
+        let begun = |proc: ProcId| {
+            let name = format!("{}.begins", program.procs[proc.index()].name);
+            program.events.iter().position(|event| event.name == name && things(event))
+        };
+        let event = self.game.running().into_iter().find_map(begun)?;
+        let is_it = |record: &Record| matches!(record, Record::Event { event: of, .. } if of.index() == event);
+        let at = self.game.journal().iter().rposition(is_it)?;
+        let line = log::sentence(&self.names, self.game, at, Reader::Seats(1 << self.view.seat))?;
         Some(self.names.ui("about", &[("text", Value::Text(line.trim_end_matches('.')))]))
     }
 
@@ -97,6 +123,18 @@ impl Guide<'_> {
         let path = program.units.get(usize::from(unit))?;
         let unit = self.words.units().iter().find(|u| u.path == path.as_str())?;
         unit.nodes.get(node.index()).map(|_| (*unit, node))
+    }
+
+    /// Whether an answer of the open question declines it.
+    pub fn declines(&self, question: &Question, answer: &Answer) -> bool {
+        match (answer, question.options) {
+            (Answer::Decline, _) => true,
+            (Answer::Entry(entry), Options::Menu { menu }) => {
+                let menu = self.names.program.menus.get(menu.index());
+                menu.and_then(|menu| menu.entries.get(usize::from(*entry))).is_some_and(|entry| entry.declines)
+            }
+            _ => false,
+        }
     }
 
     /// A branch or a way to pay: what it does, else its number.
@@ -200,9 +238,12 @@ impl Guide<'_> {
         locations.get(usize::from(at)).filter(|_| at != 0).map(|location| self.names.location(location))
     }
 
-    /// What an item says: ` (facts): sentences`.
+    /// What an item says: ` (facts): sentences`; where no language can say it, what is written.
     pub fn says(&self, item: &str) -> Option<String> {
-        let (facts, sentences) = self.names.rules(self.words, item)?;
+        let Some((facts, sentences)) = self.names.rules(self.words, item) else {
+            let (unit, decl) = self.words.item(item)?;
+            return items::body(unit, decl).map(|body| format!(" ({body})"));
+        };
         let facts = if facts.is_empty() { String::new() } else { format!(" ({})", facts.join(", ")) };
         let sentences = if sentences.is_empty() { String::new() } else { format!(": {}", sentences.join(" ")) };
         Some(format!("{facts}{sentences}"))

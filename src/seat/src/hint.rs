@@ -18,12 +18,23 @@ pub(crate) fn line(guide: &Guide<'_>, question: &Question, shown: &Choices, weig
     let line = names.ui("hint", &args);
     // Things that look alike are one choice to a person.
     let other = weighed.iter().map(|one| (one, told(one))).find(|(_, label)| *label != text);
+    let line = match best.unsure().filter(|by| *by >= 0.05) {
+        Some(by) => {
+            let by = text::tenths(guide.names.texts.catalogue(), by);
+            format!("{line} {}", names.ui("hint_unsure", &[("x", Value::Text(&by))]))
+        }
+        None => line,
+    };
     Some(match other {
         Some((one, label)) => {
             // The best answer is the best: none beats it.
             let worse = by("hint_worse", "hint_same", "hint_same", best.mean() - one.mean(), guide);
             let next = names.ui("hint_next", &[("text", Value::Text(&label)), ("x", Value::Text(&worse))]);
-            format!("{line} {next}")
+            let chance = match (best.unsure(), one.unsure()) {
+                (Some(a), Some(b)) if best.mean() - one.mean() > a.hypot(b) => String::new(),
+                _ => format!(" {}", names.ui("hint_chance", &[])),
+            };
+            format!("{line} {next}{chance}")
         }
         None => line,
     })

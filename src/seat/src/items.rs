@@ -119,6 +119,16 @@ pub fn written(row: &Row<'_>) -> String {
     part.lines().map(|l| format!("  {l}")).collect::<Vec<_>>().join("\n")
 }
 
+/// What is written of an item between its braces, in one line and without comments; none if there is nothing.
+pub fn body(unit: &Unit, decl: &Decl) -> Option<String> {
+    let What::Item(item) = &decl.what else { return None };
+    let text = written(&Row { at: 0, unit, decl, item });
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let text = lines.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
+    let inner = text.split_once('{')?.1.trim_end_matches('}').trim();
+    (!inner.is_empty()).then(|| inner.to_owned())
+}
+
 /// `id kind name game file line`, then `copies marks` and every printed field.
 pub fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Value {
     let (file, line) = place(loaded, Some(loaded.span(row.at, row.decl.span))).unwrap_or_default();

@@ -52,8 +52,8 @@
 //!         println!("{line}");
 //!     }
 //!     println!("{}\n{}", table.board(seat, Look::default()), asked.text);
-//!     for (number, line) in asked.choices.lines().iter().enumerate() {
-//!         println!("{:>4}  {line}", number + 1);
+//!     for (key, line) in asked.choices.keys().iter().zip(asked.choices.lines()) {
+//!         println!("{key:>4}  {line}");
 //!     }
 //!     match asked.choices.read("1") {
 //!         Ok(answer) => table.answer(answer)?,
@@ -77,6 +77,7 @@ mod grid;
 pub mod guide;
 mod hint;
 pub mod items;
+mod kept;
 pub mod log;
 pub mod look;
 pub mod lookup;
@@ -89,10 +90,12 @@ pub mod scored;
 mod show;
 pub mod table;
 pub mod texts;
+mod wasted;
 mod why;
 
 pub use choices::Choices;
 pub use fault::fault_place;
+pub use kept::Kept;
 pub use log::Reader;
 pub use look::Look;
 pub use names::Names;

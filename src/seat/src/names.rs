@@ -71,6 +71,12 @@ impl Names<'_> {
         Some((facts, sentences))
     }
 
+    /// The facts of an item that these printed fields (`KIND.FIELD`) state.
+    pub fn stated(&self, words: &Words<'_>, item: &str, fields: &[String]) -> Vec<String> {
+        let Some((unit, decl)) = words.item(item) else { return Vec::new() };
+        fields.iter().filter_map(|field| text::stated(self.texts.catalogue(), words, unit, decl, field)).collect()
+    }
+
     /// What these printed fields (`KIND.FIELD`) of an item say, in brackets behind a space; empty if they say nothing.
     pub fn printed(&self, words: &Words<'_>, item: &str, fields: &[String]) -> String {
         let Some((unit, decl)) = words.item(item) else { return String::new() };

@@ -38,6 +38,7 @@ pub struct Readings {
     all: Vec<Reading>,
     shown: Vec<usize>,
     printed: Vec<String>,
+    gone: Vec<String>,
 }
 
 impl Readings {
@@ -46,7 +47,13 @@ impl Readings {
         let find = |name: &&str| all.iter().position(|reading| last(&reading.name) == *name);
         let printed = shown.iter().filter(|name| name.contains('.')).map(|name| (*name).to_owned()).collect();
         let shown = shown.iter().filter_map(find).collect();
-        Self { all, shown, printed }
+        Self { all, shown, printed, gone: Vec::new() }
+    }
+
+    /// With the fields (`KIND.FIELD`) that say of a space that it is out of the game: nothing else is told of it then.
+    #[must_use]
+    pub fn without(self, gone: Vec<String>) -> Self {
+        Self { gone, ..self }
     }
 
     /// All of them, by name.
@@ -89,9 +96,14 @@ impl<'a> Numbers<'a> {
         shown.filter(move |reading| running(reading)).map(|reading| (reading, about(self.program, reading)))
     }
 
-    /// Printed fields that stand beside the things of a seat: `KIND.FIELD`.
+    /// Printed fields that stand beside the things of a seat and the spaces of the drawing: `KIND.FIELD`.
     pub fn printed(&self) -> &[String] {
         &self.readings.printed
+    }
+
+    /// Fields that say of a space that it is out of the game.
+    pub fn gone(&self) -> &[String] {
+        &self.readings.gone
     }
 
     /// A value; none if what the seat does not know could change it, or if it is not about such a thing.

@@ -19,7 +19,7 @@ use crate::numbers::{Numbers, Readings};
 use crate::objects::OfferedTriggers;
 use crate::record::{Record, Save};
 use crate::texts::Texts;
-use crate::{hint, show, why};
+use crate::{hint, show, wasted, why};
 
 /// So many answers can be taken back.
 const HISTORY: usize = 256;
@@ -95,6 +95,7 @@ impl<'a> Table<'a> {
         game.keep_history(HISTORY);
         let Setup { loaded, texts, words, choice, seed, seats } = laid;
         let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
+        let gone = loaded.manifest.gone.iter().map(|field| field.value.clone()).collect();
         Self {
             names: Names { program: engine.program(), texts },
             words,
@@ -102,7 +103,7 @@ impl<'a> Table<'a> {
             bots: Bots::new(&seats, seed, Mix::B),
             seats,
             game,
-            readings: Readings::new(readings, &shown),
+            readings: Readings::new(readings, &shown).without(gone),
             choice,
             replay: Replay::new(engine, seed),
             waited: OfferedTriggers::default(),
@@ -224,6 +225,12 @@ impl<'a> Table<'a> {
     pub fn hint(&mut self, asked: &Asked) -> Option<String> {
         let weighed = self.bots.weigh(&self.game).unwrap_or_default();
         self.guided(asked.seat, |guide| hint::line(guide, &asked.question, &asked.choices, &weighed))
+    }
+
+    /// What of its own the asked seat gives up at once by declining, a line each.
+    #[must_use]
+    pub fn wasted(&self, asked: &Asked, answer: &Answer) -> Vec<String> {
+        wasted::lines(&self.names, &self.game, asked.seat, answer)
     }
 
     /// An answer in words, as whoever gives it reads it.

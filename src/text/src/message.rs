@@ -81,7 +81,44 @@ pub fn log_line(cat: &Catalogue, event: &str, args: &[(&str, Value<'_>)]) -> Str
     if cat.speaker(&keys).find(&keys).is_none() && (event.ends_with(".begins") || event.ends_with(".ends")) {
         return String::new();
     }
+    if cat.speaker(&keys).find(&keys).is_none() {
+        return cat.grammar().sentence(&untold(event, args));
+    }
     sentence(cat, &keys, args)
+}
+
+/// The line of an event that no language tells, of what it is called: `put(stone)into(cup)` is `ann: put white stone into
+/// low cup`.
+fn untold(event: &str, args: &[(&str, Value<'_>)]) -> String {
+    let plain = |value: &Value<'_>| match value {
+        Value::None | Value::You => String::new(),
+        Value::Text(text) => (*text).to_owned(),
+        Value::Names(names) => names.join(", "),
+        Value::Number(n) => n.to_string(),
+        Value::Amount(n, measure) => format!("{n} {}", spaced(measure)),
+        Value::Key(key) => spaced(key.rsplit('.').next().unwrap_or(key)),
+    };
+    let subject = args.iter().find(|(name, _)| *name == "subject").map(|(_, who)| plain(who));
+    let mut told = subject.filter(|who| !who.is_empty()).map(|who| format!("{who}:")).unwrap_or_default();
+    let mut others = args.iter().filter(|(name, _)| !["subject", "cause"].contains(name));
+    let mut say = |part: &str| {
+        if !part.is_empty() {
+            told.push_str(if told.is_empty() { "" } else { " " });
+            told.push_str(part);
+        }
+    };
+    for (at, part) in event.split(['(', ')']).enumerate() {
+        match at % 2 {
+            0 => say(spaced(part).trim()),
+            _ => say(&others.next().map(|(_, value)| plain(value)).unwrap_or_default()),
+        }
+    }
+    told
+}
+
+/// A name in words.
+fn spaced(name: &str) -> String {
+    name.replace(['-', '_', '.'], " ")
 }
 
 /// Whether the line of an event names an argument.

@@ -179,7 +179,7 @@ fn revisions_are_read_from_git() {
     }
     for (line, part) in [
         ("diff HEAD~7 cards", "no revision is called `HEAD~7`"),
-        ("diff HEAD:nowhere cards", "the revision `HEAD` holds no game in `nowhere`"),
+        ("diff HEAD:nowhere cards", "the revision `HEAD` holds no game and no pack in `nowhere`"),
         ("diff --game oaks HEAD cards", "holds no game `oaks`"),
     ] {
         let ran = world.run(line);
@@ -197,19 +197,20 @@ fn what_cannot_be_compared_is_said() {
     for (line, part) in [
         ("diff nowhere new", "there is no folder `nowhere`"),
         ("diff new/leaves/game.toml new", "is a file, not a folder"),
-        ("diff empty new", "`empty` holds no game"),
-        ("diff pack new", "it is a pack"),
+        ("diff empty new", "`empty` holds no game and is no pack"),
         ("diff cards new", "which game?"),
         ("diff cards/leaves new/other", "have no game in common"),
         ("diff cards new --game leaves --bots clever", "no bot is called `clever`"),
         ("diff cards new --game leaves --witnesses none", "none` for the witnesses"),
         ("diff cards new --game leaves --tables baked", "leave `--tables` out"),
         ("diff cards new --game leaves --players 9", "cannot be played by 9 players"),
-        ("diff cards", "<B>"),
+        ("diff", "<A>"),
     ] {
         let ran = world.run(line);
         assert!(ran.code == 2 && ran.err.contains(part), "{line}: {} {}", ran.code, ran.err);
     }
+    let ran = world.run("diff pack new");
+    assert!(ran.code == 1 && ran.err.contains("`pack.toml` of `pack` has findings"), "{}", ran.err);
     world.change("new/leaves/content/all.ken", "leaf oak-leaf { worth: 2", "leaf oak-leaf { worht: 2");
     let ran = world.run("diff cards new --game leaves");
     assert!(ran.code == 1 && ran.err.contains("`new` has errors:"), "{}", ran.err);

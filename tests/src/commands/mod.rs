@@ -14,6 +14,7 @@ mod diff;
 mod exchange;
 mod mutate;
 mod new;
+mod packs;
 mod play;
 mod sim;
 mod terminal;
@@ -106,7 +107,11 @@ fn every_command_has_examples_and_unknown_ones_end_with_2() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{wrong}: {}", ran.err);
         assert!(!ran.err.is_empty());
     }
-    assert!(world.run("completions bash").out.contains("_kenning"));
+    world.file("cards/$(rm)/game.toml", "");
+    world.pack("firs", "leaf fir-leaf { }\n", "");
+    let script = world.run("completions bash --content firs").out;
+    assert!(script.contains("_kenning") && script.contains(" leaves") && script.contains("oak-leaf"), "{script}");
+    assert!(script.contains("fir-leaf") && !script.contains("$(rm)"), "{script}");
 }
 
 #[test]
@@ -233,16 +238,18 @@ fn items_are_listed_shown_and_explained() {
     assert!(world.run("list leaves").out.contains("content/all.ken:10"));
 
     let ran = world.run("show ash-leaf");
-    assert!(ran.out.contains("leaf `ash-leaf`, 2 copies") && ran.out.contains("(Pattern"), "{}", ran.out);
+    assert!(ran.out.contains("leaf `ash-leaf`, 2 copies") && !ran.out.contains("(Pattern"), "{}", ran.out);
     for told in [
         "cost\n  collect in go  free  ",
         "timing\n  when  when you put any acorn on high_up branch\n",
-        "effect tree: when\n  (Pattern `put(acorn)on(branch)`\n",
         "named by 1 test\n  \"an ash leaf pays for acorns at the top\"  ",
         "rules\n  LF-01  Points are added up            `gain`\n  LF-02  An acorn is put on any branch  `put`\n",
     ] {
         assert!(ran.out.contains(told), "{}", ran.out);
     }
+    let compiled = world.run("show ash-leaf --tree").out;
+    let tree = compiled.strip_prefix(&ran.out).unwrap_or_else(|| panic!("{compiled}"));
+    assert!(tree.starts_with("\neffect tree: when\n  (Pattern `put(acorn)on(branch)`\n"), "{tree}");
     let ran = world.run("show oak-leaf");
     assert!(
         ran.out.contains("rules of its tests\n  LF-01, LF-02, LF-03\n") && !ran.out.contains("timing"),

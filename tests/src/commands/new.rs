@@ -38,6 +38,29 @@ fn every_kind_of_a_game_can_be_begun_and_is_found_clean() {
 }
 
 #[test]
+fn a_name_says_what_the_names_of_others_say() {
+    let world = World::new();
+    let words = "cards/leaves/rules/words.ken";
+    world.change(words, "word kind leaf is", "enum tree { oak, elm }\nword kind bough is piece, starts in heap { year: 1..9; wood: tree; kin: tree?; worth: 0..9 = 1 }\nword kind leaf is");
+    world.file(
+        "cards/leaves/content/boughs.ken",
+        "bough long-oak-y2 { year: 2; wood: oak; kin: oak; worth: 3 }\nbough short-oak-y3 { year: 3; wood: oak; kin: oak; worth: 4 }\n\
+         bough an-elm-y3 { year: 3; wood: elm; worth: 3 }\n",
+    );
+    for (id, expected) in [
+        ("new-oak-y4", "bough new-oak-y4 { year: 4; wood: oak; kin: oak; copies: 1 }"),
+        ("elm-new-y2", "bough elm-new-y2 { year: 2; wood: elm; kin: elm; copies: 1 }"),
+        ("new-y", "bough new-y { year: 1; wood: oak; copies: 1 }"),
+        ("x9-short-y12", "bough x9-short-y12 { year: 12; wood: oak; copies: 1 }"),
+    ] {
+        let within = World { at: world.at.join("cards/leaves"), _keeper: tempfile::tempdir().expect("a folder") };
+        made(&within, &format!("new bough {id}"));
+        let text = within.text(&format!("content/{id}.ken"));
+        assert!(text.trim_end().ends_with(expected), "{text}");
+    }
+}
+
+#[test]
 fn what_is_there_is_not_written_over_and_what_is_unknown_is_told() {
     let mut world = World::new();
     world.at.push("cards/leaves");

@@ -191,12 +191,75 @@ fn ways_to_pay_are_shown_by_their_names_else_by_what_they_ask() {
                 action pass in go { you.done = yes }\naction rest in go pay fee { you.done = yes }";
     world.change("cards/leaves/rules/play.ken", "action pass in go { you.done = yes }", rest);
     world.change("cards/leaves/rules/words.ken", "var points: point = 0", "var points: point = 5");
-    let ran = world.typed("play leaves --seed 4 --human ann", "4\n");
+    let ran = world.typed("play leaves --seed 4 --human ann", "3\n");
     assert!(ran.out.contains("Choose how to pay.\n   1  1 / 2\n   2  2 / 2\n"), "{}\n{}", ran.out, ran.err);
     let words = "[cost.fee]\npoints = \"1 point\"\nleaf = \"a leaf\"\n[ask]\nfee = \"pay for the rest\"\n";
     world.file("cards/leaves/text/en/more.toml", words);
-    let ran = world.typed("play leaves --seed 4 --human ann", "4\n");
+    let ran = world.typed("play leaves --seed 4 --human ann", "3\n");
     assert!(ran.out.contains("Pay for the rest.\n   1  1 point\n   2  a leaf\n"), "{}\n{}", ran.out, ran.err);
+}
+
+#[test]
+fn a_seat_may_be_named_as_it_is_shown() {
+    let world = spoken();
+    world.file("cards/leaves/text/en/more.toml", "[name]\nann = \"The Acorn Queen\"\nbob = \"The Bark King\"\n");
+    for name in ["acorn", "the-bark"] {
+        let ran = world.typed(&format!("play leaves --seed 4 --human {name}"), "q\n");
+        assert!(ran.code == 0 && ran.out.starts_with("You play The "), "{name}: {}{}", ran.out, ran.err);
+    }
+    let ran = world.run("play leaves --human the");
+    assert!(ran.code == 2 && ran.err.contains("no seat is called `the`"), "{}", ran.err);
+}
+
+#[test]
+fn a_game_begins_where_a_test_does() {
+    let world = spoken();
+    let typed = "hand\ncollect\nash\nquit\n";
+    let cards = "test \"many ashes\" {\n  given { players: 3; ann.points: 7; ann.basket: [ash-leaf, oak-leaf] }\n  then { ann.points is 7 } }\n";
+    world.file("cards/leaves/tests/more.ken", cards);
+    let args = ["play", "leaves", "--human", "ann", "--given", "many ashes"];
+    let ran = kenning_tests::command::typed(&world.at, host::library::Baked::default(), &args, typed);
+    for part in ["Ann: points 7", "ash leaf", "Ann keeps ", "Ann gains 3 point"] {
+        assert!(
+            ran.out.to_lowercase().contains(&part.to_lowercase()),
+            "{part} is missing in\n{}\n{}",
+            ran.out,
+            ran.err
+        );
+    }
+    assert!(
+        ran.err.contains("`kenning play leaves --given \"many ashes\" --human ann` begins the same game again"),
+        "{}",
+        ran.err
+    );
+    for (name, part) in [("leaf", "`leaf` fits 2 tests"), ("many-ashs", "no test of `leaves` has `many-ashs`")] {
+        let ran = world.run(&format!("play leaves --human ann --given {name}"));
+        assert!(ran.code == 2 && ran.err.contains(part), "{name}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_prototype_plays_in_its_ids_and_says_so_once() {
+    let world = World::new();
+    world.change("cards/leaves/game.toml", "locales = [\"en\"]", "locales = []");
+    let ran = world.typed("play leaves --seed 4 --human ann", "look ash\n1\n1\nq\n");
+    let said = "`leaves` has no texts yet: things are called by their ids, cards read as they are written\n";
+    assert_eq!(ran.err.matches(said).count(), 1, "{}", ran.err);
+    assert!(
+        ran.out.contains("ash leaf (worth: 3; copies: 2+, 3+; when you put any acorn on high_up branch"),
+        "{}",
+        ran.out
+    );
+    let checked = world.run("check leaves");
+    let once = "; a prototype: texts are asked for once `locales` in `game.toml` names a language\n";
+    assert!(checked.code == 0 && checked.err.ends_with(once), "{}{}", checked.out, checked.err);
+    // What is there is read, and held to what it is about; what is missing is missing.
+    world.file("cards/leaves/text/en/some.toml", "[name]\nash-leaf = \"Ash\"\n\n[verb.gian]\npoint = \"gain {n}\"\n");
+    let checked = world.run("check leaves --format short");
+    assert!(checked.out.lines().count() == 1 && checked.out.contains("W1801"), "{}", checked.out);
+    world.change("cards/leaves/game.toml", "locales = []", "locales = [\"en\"]");
+    let checked = world.run("check leaves --format short");
+    assert!(checked.code == 1 && checked.out.contains("E1007"), "{}", checked.out);
 }
 
 #[test]

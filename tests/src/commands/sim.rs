@@ -111,8 +111,50 @@ fn rows_and_lines_say_the_same() {
     let text = world.run("sim leaves --games 300 --csv rows.csv --survey");
     assert_eq!(world.text("rows.csv"), rows);
     let oak = text.out.lines().find(|line| line.starts_with("oak-leaf")).unwrap_or_else(|| panic!("{}", text.out));
-    assert!(oak.contains("300") && oak.ends_with("100.0 % (98.7..100.0)"), "{oak}");
+    assert!(oak.contains("300") && oak.ends_with("100.0 % (98.7..100.0) +"), "{oak}");
     assert!(text.out.lines().any(|line| line.starts_with("  ann") && line.contains("; 95 %: won ")), "{}", text.out);
+}
+
+#[test]
+fn a_card_is_weighed_by_choosing_it_and_not() {
+    let world = two_leaves();
+    let all = counted(&world, "--weigh oak-leaf,elm-leaf");
+    // Whoever chooses the better leaf is one point ahead, else one behind.
+    for (leaf, ahead, wins) in [("oak-leaf", 2.0, 1.0), ("elm-leaf", -2.0, -1.0)] {
+        let weighed = &all["weighed"][leaf];
+        assert_eq!((number(&weighed["pairs"]), weighed["ahead"].as_f64()), (300, Some(ahead)), "{all}");
+        assert_eq!((&weighed["interval"], weighed["win_rate"].as_f64()), (&json!([ahead, ahead]), Some(wins)));
+    }
+    assert_eq!(all["results"], counted(&world, "")["results"], "games are not changed by weighing");
+    let text = world.run("sim leaves --games 20 --weigh oak-leaf").out;
+    assert!(text.contains("oak-leaf") && text.contains("+2.0 (+2.0..+2.0) ") && text.contains(" +100.0 % "), "{text}");
+    assert!(text.contains("stronger than what else there was") && !text.contains("elm-leaf"), "{text}");
+    for (line, part) in [
+        ("sim leaves --weigh oka-leaf", "did you mean `oak-leaf`?"),
+        ("sim leaves --weigh", "no pack brings a card to weigh"),
+    ] {
+        let ran = world.run(line);
+        assert!(ran.code == 2 && ran.err.contains(part), "{line}: {}", ran.err);
+    }
+}
+
+#[test]
+fn the_cards_of_packs_stand_first_beside_what_a_seat_wins_anyway() {
+    let world = two_leaves();
+    world.pack("firs", "leaf zebra-leaf { worth: 3 }\n", "");
+    let text = world.run("sim leaves --games 200 --survey --content firs").out;
+    let rows: Vec<&str> = text.lines().filter(|line| line.contains("-leaf")).collect();
+    assert_eq!(
+        rows.iter().map(|row| row.split(' ').next().unwrap_or("")).collect::<Vec<_>>(),
+        ["zebra-leaf", "elm-leaf", "oak-leaf"],
+        "{text}"
+    );
+    assert!(rows[0].contains("100.0 % (97.") && rows[0].contains(") +  keep "), "{text}");
+    assert!(rows[1].contains(") -       keep "), "{text}");
+    assert!(text.contains("a seat wins 50.0 % of all games"), "{text}");
+    assert!(text.lines().skip(1).all(|line| line.chars().count() <= 130), "{text}");
+    let weighed = world.run("sim leaves --games 50 --weigh --content firs").out;
+    assert!(weighed.contains("zebra-leaf") && !weighed.contains("oak-leaf"), "{weighed}");
 }
 
 /// Whoever goes first and keeps the worse leaf goes on without end.

@@ -224,6 +224,55 @@ fn a_number_is_explained_by_its_rule_its_modifiers_and_its_changes() {
 }
 
 #[test]
+fn what_passes_has_a_letter_and_is_asked_again_while_it_gives_something_up() {
+    let world = spoken();
+    world.change("cards/leaves/rules/words.ken", "var points: point = 0", "var points: point = 5");
+    let plain = world.typed("play leaves --seed 4 --human ann", "p\n");
+    says(&plain, &["   p  pass\nYour choice (1 to 2, `p` to pass, ? for help)\nAnn rests.\n"]);
+    world.change("cards/leaves/rules/play.ken", "pass in go { you.done", "pass in go { you.points = 2; you.done");
+    let ran = world.typed("play leaves --seed 4 --human ann", "p\np\n");
+    let sure = "That gives something up: Ann, points: 5 becomes 2. Type the same again to do it.\n\
+                Your choice (1 to 2, `p` to pass, ? for help)\nAnn rests.\n";
+    says(&ran, &[sure]);
+    let other = world.typed("play leaves --seed 4 --human ann", "pass\ncollect\n");
+    says(&other, &["to do it.\n", "Ann keeps Yew Leaf."]);
+}
+
+#[test]
+fn two_people_at_one_screen_hand_it_over() {
+    let ran = spoken().typed("play leaves --seed 4 --human ann --human bob", "p\n\nhand\nquit\n");
+    says(&ran, &["Ann is done.\nBob is next: hand over, then press Enter.\n\nBob: points 0"]);
+    let before = ran.out.split("Bob is next").next().unwrap_or_default();
+    assert!(!before.contains("Bob: points"), "{}", ran.out);
+    let left = spoken().typed("play leaves --seed 4 --human ann --human bob", "p\nquit\n");
+    assert!(left.err.contains("Stopped.") && !left.out.contains("Bob: points"), "{}{}", left.out, left.err);
+}
+
+#[test]
+fn a_space_that_is_gone_tells_nothing_else() {
+    let world = drawn();
+    world.change("cards/leaves/game.toml", "test_start", "gone = [\"branch.cut\"]\ntest_start");
+    world.change("cards/leaves/rules/words.ken", "{ high: bool = no }", "{ high: bool = no; var cut: bool = no }");
+    world.change(
+        "cards/leaves/rules/play.ken",
+        "if not short { put a on b }",
+        "if not short { put a on b; b.cut = yes }",
+    );
+    let typed = "board\nplant\nlow\nboard\n";
+    let ran = at_terminal(&world, "play leaves --seed 8 --human ann", typed, 80);
+    assert_eq!(ran.out.matches("crowd 0").count(), 4, "{}", ran.out);
+    let board = ran.out.rsplit("sees").next().unwrap_or_default();
+    assert!(board.contains("cut") && !board.contains("crowd"), "{}", ran.out);
+    world.change("cards/leaves/game.toml", "branch.cut", "branch.high");
+    let checked = world.run("check leaves --format short");
+    assert!(
+        checked.out.contains("E0914") && checked.out.contains("no field of a space `branch.high`"),
+        "{}",
+        checked.out
+    );
+}
+
+#[test]
 fn a_hint_says_what_came_of_the_best_answer() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "collect\nyew\nhint\nquit\n");
     says(

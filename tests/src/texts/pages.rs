@@ -8,7 +8,7 @@ use crate::place::Place;
 fn begun() -> Place {
     let place = Place::empty();
     assert_eq!(place.run_unbuilt("new game marbles").code, 0);
-    place.change("marbles/game.toml", "locales = [\"en\"]", "locales = [\"de\"]");
+    place.change("marbles/game.toml", "locales = []", "locales = [\"de\"]");
     let english = place.text("marbles/text/en/words.toml") + "\n[name.ann]\nt = \"Ann & \\\"<b>Sons</b>\\\"\"\n";
     place.file("marbles/text/en/words.toml", english);
     place.file(

@@ -87,6 +87,9 @@ pub(crate) struct ShowArgs {
     /// The game (default: the first that has it)
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Option<String>,
+    /// Also prints what it is compiled to
+    #[arg(long)]
+    pub(crate) tree: bool,
     #[command(flatten)]
     pub(crate) place: Place,
     #[command(flatten)]

@@ -45,6 +45,13 @@ pub(crate) struct PlayArgs {
         conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
     )]
     pub(crate) load: Option<PathBuf>,
+    /// Begins where a test begins: its title, file or rule, as far as only one fits
+    #[arg(
+        long,
+        value_name = "TEST",
+        conflicts_with_all = ["load", "record", "players", "seed", "edition", "scenario", "variant", "options"]
+    )]
+    pub(crate) given: Option<String>,
     /// For screen readers: no colours, no drawings, one thing after another, every change said
     #[arg(long)]
     pub(crate) plain: bool,
@@ -98,6 +105,10 @@ pub(crate) struct SimArgs {
     /// As `--survey`, and writes all counts as rows; `-` writes them to standard output instead of the results
     #[arg(long, value_name = "FILE|-")]
     pub(crate) csv: Option<String>,
+    /// Weighs these cards, separated by commas: plays each game on twice from where the card is offered, once with it chosen and
+    /// once with something else (without cards: those of the packs)
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', num_args = 0..=1, default_missing_value = "")]
+    pub(crate) weigh: Option<Vec<String>>,
     /// Writes a replay of the first game
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

@@ -13,9 +13,11 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use diag::letters;
+use host::Failure;
 use host::library::{Choice, Tables};
 use host::report::Format;
 
+use crate::around::Around;
 use crate::io::Io;
 
 pub(crate) use content::{CheckArgs, ExplainArgs, Findings, FmtArgs, ListArgs, NewArgs, ShowArgs};
@@ -105,12 +107,39 @@ pub(crate) struct Place {
     /// The language of names and texts; `en-XA` and `x-gram` show where they come from and what they ask for
     #[arg(long, value_name = "L", default_value = LANGUAGE)]
     pub(crate) lang: String,
+    /// The pack that the command is run in.
+    #[arg(skip)]
+    pub(crate) around: Option<Around>,
 }
 
 impl Place {
-    /// The folders of the packs, seen from the working directory.
-    pub(crate) fn packs(&self, io: &Io<'_>) -> Vec<PathBuf> {
+    /// The folders of the packs that were named, seen from the working directory.
+    pub(crate) fn named(&self, io: &Io<'_>) -> Vec<PathBuf> {
         self.content.iter().map(|pack| io.here.join(pack)).collect()
+    }
+
+    /// The packs to load with a game: those that were named, then the one that the command is run in, which is said.
+    ///
+    /// # Errors
+    /// When that one does not say which game it is for.
+    pub(crate) fn packs(&self, game: &str, io: &mut Io<'_>) -> Result<Vec<PathBuf>, Failure> {
+        let mut packs = self.named(io);
+        let Some(around) = &self.around else { return Ok(packs) };
+        let is_it = |pack: &PathBuf| pack.canonicalize().is_ok_and(|pack| pack == around.folder);
+        if around.game()? == game && !packs.iter().any(is_it) {
+            around.say(io);
+            packs.push(around.folder.clone());
+        }
+        Ok(packs)
+    }
+
+    /// The game that was named, else that of the pack that the command is run in.
+    ///
+    /// # Errors
+    /// As [`Place::packs`].
+    pub(crate) fn game<'a>(&'a self, named: Option<&'a str>) -> Result<Option<&'a str>, Failure> {
+        let of_pack = || self.around.as_ref().map(Around::game).transpose();
+        named.map_or_else(of_pack, |game| Ok(Some(game)))
     }
 }
 
@@ -182,6 +211,8 @@ impl Output {
 pub(crate) struct CompletionsArgs {
     /// The shell
     pub(crate) shell: clap_complete::Shell,
+    #[command(flatten)]
+    pub(crate) place: Place,
 }
 
 /// A word that an argument takes, its help and what it stands for.
@@ -240,7 +271,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -
                 Cow::Borrowed(_) => text,
             })
         });
-        let code = u8::try_from(error.exit_code()).unwrap_or(host::Failure::UNKNOWN);
+        let code = u8::try_from(error.exit_code()).unwrap_or(Failure::UNKNOWN);
         if error.use_stderr() {
             io.note_text(&text);
         } else {
@@ -250,9 +281,19 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -
     })
 }
 
-/// Writes completions for a shell.
-pub(crate) fn completions(shell: clap_complete::Shell) -> Vec<u8> {
+/// Writes completions for a shell, with the words that stand for an argument by its name: of every command that has it.
+pub(crate) fn completions(shell: clap_complete::Shell, words: &[(&str, Vec<String>)]) -> Vec<u8> {
     let mut out = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "kenning", &mut out);
+    clap_complete::generate(shell, &mut knowing(Cli::command(), words), "kenning", &mut out);
     out
+}
+
+fn knowing(command: clap::Command, words: &[(&str, Vec<String>)]) -> clap::Command {
+    let known = |command: clap::Command| {
+        command.mut_args(|arg| match words.iter().find(|(name, _)| arg.get_id() == name) {
+            Some((_, all)) if !all.is_empty() => arg.value_parser(PossibleValuesParser::new(all.clone())),
+            Some(_) | None => arg,
+        })
+    };
+    known(command).mut_subcommands(|inner| knowing(inner, words))
 }

@@ -87,10 +87,10 @@ pub(crate) struct MutateArgs {
 
 #[derive(Args)]
 pub(crate) struct DiffArgs {
-    /// The first version: a folder of games, the folder of one game, or a git revision
+    /// The first version: a folder of games, of one game or of a pack, or a git revision
     pub(crate) a: String,
-    /// The second version
-    pub(crate) b: String,
+    /// The second version (default: the pack you are in, else the folder of games)
+    pub(crate) b: Option<String>,
     /// The game (default: the only one that both versions have)
     #[arg(long, value_name = "G")]
     pub(crate) game: Option<String>,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::{ExportArgs, Findings, ImportArgs, Place};
+use crate::around::Around;
 
 #[derive(Args)]
 #[command(subcommand_required = true, arg_required_else_help = true, disable_help_subcommand = true)]
@@ -44,13 +45,18 @@ pub(crate) struct Where {
     /// A pack to load; may be given several times, applied in order
     #[arg(long, value_name = "DIR")]
     content: Vec<PathBuf>,
+    /// The pack that the command is run in.
+    #[arg(skip)]
+    pub(crate) around: Option<Around>,
 }
 
 impl Where {
     /// The place, whatever the language.
     pub(crate) fn place(&self) -> Place {
         let lang = host::texts::SOURCE.to_string();
-        Place { cards: self.cards.clone(), content: self.content.clone(), deny_rules: false, lang }
+        let Self { cards, content, around } = self;
+        let (cards, content, around) = (cards.clone(), content.clone(), around.clone());
+        Place { cards, content, deny_rules: false, lang, around }
     }
 }
 

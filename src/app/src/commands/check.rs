@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, FileId};
-use host::library::{Baked, Home, Library, Loaded, Tables, find_home};
+use host::library::{Baked, Home, Library, Loaded, Tables, TextOf, find_home};
 use host::manifest::PACK;
 use host::report::{self, Format, Look};
 use host::{Failure, mend, read};
@@ -18,7 +18,12 @@ struct Target {
     game: String,
     packs: Vec<PathBuf>,
     only: Vec<PathBuf>,
+    /// Whether those of the packs are wanted, whatever is wanted of the game.
+    of_packs: bool,
 }
+
+/// What a prototype is told.
+const UNTOLD: &str = "a prototype: texts are asked for once `locales` in `game.toml` names a language";
 
 /// Checks and prints.
 pub(super) fn run(args: &CheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -60,20 +65,40 @@ fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
     let wanted: Vec<String> = target.only.iter().map(|p| read::shown(p)).collect();
     let inside = |file: FileId| {
         let path = loaded.sources.get(file).map_or("", |f| f.path());
-        wanted.is_empty() || wanted.iter().any(|w| w == "." || Path::new(path).starts_with(w))
+        let all = wanted.is_empty() && !target.of_packs;
+        all || wanted.iter().any(|w| w == "." || Path::new(path).starts_with(w))
+            || (target.of_packs && !of_game(&loaded, &library, file))
     };
     let found = loaded.diags.sorted().into_iter().filter(|d| inside(d.span().file)).cloned().collect();
     Ok(Checked { loaded, found })
 }
 
-fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, End> {
-    let absolute = |p: &PathBuf| io.here.join(p);
-    let packs = args.place.packs(io);
+/// What is checked together: where the games are, which, with which packs.
+type Checks = (Option<PathBuf>, String, Vec<PathBuf>);
+
+/// Whether a file is read with a game, whatever packs there are.
+fn of_game(loaded: &Loaded, library: &Library, file: FileId) -> bool {
+    let unit = loaded.units.iter().any(|unit| unit.file == file && unit.pack.is_none());
+    let text = |of: TextOf| matches!(of, TextOf::Common | TextOf::Game);
+    let path = loaded.sources.get(file).map_or("", |f| f.path());
+    let folder = library.cards().map(|cards| read::shown(&cards.join(&loaded.id)));
+    unit || file == loaded.manifest_file
+        || loaded.texts.iter().any(|one| one.file == file && text(one.of))
+        || folder.is_some_and(|folder| Path::new(path).starts_with(folder))
+}
+
+fn targets(args: &CheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<Vec<Target>, End> {
+    let here = io.here.clone();
+    let absolute = |p: &PathBuf| here.join(p);
+    let packs = args.place.named(io);
     let cards = args.place.cards.as_ref().map(absolute);
     // Where the games are, which, with which packs: what of it is told, all if nothing is named.
-    let mut out: BTreeMap<(Option<PathBuf>, String, Vec<PathBuf>), Vec<PathBuf>> = BTreeMap::new();
-    if args.paths.is_empty() {
-        let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+    let mut out: BTreeMap<Checks, (Vec<PathBuf>, bool)> = BTreeMap::new();
+    let around = args.place.around.as_ref().filter(|_| args.paths.is_empty());
+    if let Some(around) = around {
+        around.say(io);
+    } else if args.paths.is_empty() {
+        let library = Library::open(&here, cards.as_deref(), Tables::Auto, baked)?;
         let games = library.games();
         if games.is_empty() {
             return Err(Failure::unknown("there is no game to check")
@@ -85,10 +110,10 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             out.entry((cards.clone(), game, packs)).or_default();
         }
     }
-    for named in &args.paths {
+    for named in args.paths.iter().chain(around.map(|around| &around.folder)) {
         let mut path = absolute(named);
         if let Some(game) = named.to_str().filter(|_| !path.exists()) {
-            let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+            let library = Library::open(&here, cards.as_deref(), Tables::Auto, baked)?;
             let games = library.games();
             let of_name = library.cards().map(|at| at.join(game)).filter(|at| at.is_dir());
             match of_name {
@@ -108,24 +133,26 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
                 let with: &[PathBuf] = if cards.join(&id) == full { &packs } else { &[] };
                 let only = with.iter().map(|pack| pack.canonicalize().unwrap_or_else(|_| pack.clone())).chain([full]);
                 let only: Vec<PathBuf> = only.collect();
-                out.entry((Some(cards), id, packs)).or_default().extend(only);
+                out.entry((Some(cards), id, packs)).or_default().0.extend(only);
             }
             Home::Pack { folder, game } => {
-                let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+                let library = Library::open(&here, cards.as_deref(), Tables::Auto, baked)?;
                 // What does not say which game it is for is told so, in whichever game.
                 let (game, only) = match (library.game(game.as_deref()), library.games().into_iter().next()) {
-                    (Ok(game), _) => (game, folder.clone()),
-                    (Err(_), Some(any)) => (any, folder.join(PACK)),
+                    (Ok(game), _) => (game, None),
+                    (Err(_), Some(any)) => (any, Some(folder.join(PACK))),
                     (Err(failure), _) => return Err(failure.into()),
                 };
                 let mut with = packs_of(&packs, &game)?;
                 if !with.contains(&folder) {
                     with.push(folder);
                 }
-                out.entry((cards.clone(), game, with)).or_default().push(only);
+                let wanted = out.entry((cards.clone(), game, with)).or_default();
+                wanted.1 |= only.is_none();
+                wanted.0.extend(only);
             }
             Home::Cards(folder) => {
-                let library = Library::open(&io.here, Some(&folder), Tables::Source, baked)?;
+                let library = Library::open(&here, Some(&folder), Tables::Source, baked)?;
                 for game in library.games() {
                     let packs = packs_of(&packs, &game)?;
                     out.entry((Some(folder.clone()), game, packs)).or_default();
@@ -133,8 +160,8 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             }
         }
     }
-    let targets: Vec<Target> =
-        out.into_iter().map(|((cards, game, packs), only)| Target { cards, game, packs, only }).collect();
+    let target = |((cards, game, packs), (only, of_packs))| Target { cards, game, packs, only, of_packs };
+    let targets: Vec<Target> = out.into_iter().map(target).collect();
     none_left_out(&packs, &targets)?;
     Ok(targets)
 }
@@ -209,7 +236,8 @@ fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) ->
     if summary.is_empty() {
         for one in checked {
             let files = diag::Count("file", one.loaded.units.len() + host::texts::number(&one.loaded) + 1);
-            io.note(format_args!("{}: {files}, nothing found", one.loaded.id));
+            let ids = if host::texts::is_prototype(&one.loaded) { format!("; {UNTOLD}") } else { String::new() };
+            io.note(format_args!("{}: {files}, nothing found{ids}", one.loaded.id));
         }
         return Ok(0);
     }

@@ -1,8 +1,10 @@
 //! `kenning diff`: two versions of a game played in step, and what a change changes.
 
+use std::path::Path;
+
 use engine::Malformed;
-use host::Failure;
 use host::library::{Baked, Choice, Library, Loaded, Tables, link_game};
+use host::{Failure, read};
 use model::program::Program;
 use serde_json::{Value, json};
 
@@ -25,17 +27,25 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     let here = io.here.clone();
     if let Some(folder) = args.witnesses.as_ref().map(|folder| here.join(folder)).filter(|folder| !folder.is_dir()) {
-        let failure =
-            Failure::unknown(format!("there is no folder `{}` for the witnesses", host::read::shown(&folder)));
+        let failure = Failure::unknown(format!("there is no folder `{}` for the witnesses", read::shown(&folder)));
         return Err(failure.help("make it first").into());
     }
-    let cards = Library::open(&here, args.place.cards.as_deref(), Tables::Auto, baked)?;
-    let side = |named: &str| Version::open(named, &here, cards.cards());
-    let sides = [side(&args.a)?, side(&args.b)?];
+    let library = Library::open(&here, args.place.cards.as_deref(), Tables::Auto, baked)?;
+    let around = args.place.around.as_ref().map(|around| around.folder.clone());
+    let named = [Some(args.a.as_str()), args.b.as_deref()];
+    // What a revision is of, and what stands for the side that is left out.
+    let usual = versions::pack_among(named.into_iter().flatten(), &here)
+        .or(around)
+        .or_else(|| library.cards().map(Path::to_path_buf))
+        .unwrap_or_else(|| here.clone());
+    let usual_name = read::shown(&usual);
+    let sides = named.map(|named| Version::open(named.unwrap_or(&usual_name), &here, &usual));
+    let [a, b] = sides;
+    let sides = [a?, b?];
     let game = versions::game(&sides, args.game.as_deref())?;
     let choice = args.select.choice();
-    let packs = args.place.packs(io);
-    let [old, new] = sides.each_ref().map(|side| side.load(&game, &packs, baked));
+    let packs = args.place.named(io);
+    let [old, new] = sides.each_ref().map(|side| side.load(&game, &packs, &library, baked));
     let games = [old?, new?];
     let [old, new] = [0, 1].map(|at| program(&games[at], &sides[at], &choice, io));
     let malformed = |error: Malformed| Failure::refused(error.to_string());

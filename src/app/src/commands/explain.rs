@@ -23,7 +23,7 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
         return Ok(0);
     }
     let library = super::library(&args.place, Tables::Auto, io, baked)?;
-    let games = super::games(&library, args.game.as_deref())?;
+    let games = super::games(&library, args.game.as_deref(), &args.place)?;
     let id = args.what.as_str();
     let mut known: Vec<String> = Vec::new();
     for game in games {

@@ -9,6 +9,7 @@ use host::report;
 use host::{Failure, read};
 use lang::Unformatted;
 
+use crate::around::Around;
 use crate::cli::FmtArgs;
 use crate::io::{End, Io};
 use crate::unified;
@@ -116,8 +117,13 @@ fn formatted(path: &str, text: &str, io: &mut Io<'_>) -> Option<String> {
 }
 
 /// The files that were named, each once, in order of path within each name.
-fn files(args: &FmtArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<PathBuf>, Failure> {
+fn files(args: &FmtArgs, io: &mut Io<'_>, baked: Baked) -> Result<Vec<PathBuf>, Failure> {
     let mut named: Vec<PathBuf> = args.paths.iter().map(|p| io.here.join(p)).collect();
+    let around = if named.is_empty() && args.cards.is_none() { Around::of(&io.here)? } else { None };
+    if let Some(around) = around {
+        around.say(io);
+        named.push(around.folder);
+    }
     if named.is_empty() {
         let cards = args.cards.as_ref().map(|c| io.here.join(c));
         let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;

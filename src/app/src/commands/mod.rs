@@ -1,5 +1,6 @@
 //! One file a command. What several of them need stands here.
 
+mod around;
 mod check;
 mod completions;
 mod diff;
@@ -29,7 +30,8 @@ use crate::cli::{Cli, Command, Place};
 use crate::io::{End, Io};
 
 /// Runs a command; its exit code.
-pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+pub(crate) fn run(mut cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    around::tell(&mut cli.command, &io.here)?;
     match cli.command {
         Command::Check(args) => check::run(&args, io, baked),
         Command::Fmt(args) => fmt::run(&args, io, baked),
@@ -45,7 +47,7 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::Text(args) => text::run(&args, io, baked),
         Command::Explain(args) => explain::run(&args, io, baked),
         Command::Replay(args) => replay::run(&args, io, baked),
-        Command::Completions(args) => completions::run(&args, io),
+        Command::Completions(args) => completions::run(&args, io, baked),
     }
 }
 
@@ -58,14 +60,15 @@ pub(crate) fn library(place: &Place, tables: Tables, io: &Io<'_>, baked: Baked) 
     Ok(Library::open(&io.here, place.cards.as_deref(), tables, baked)?)
 }
 
-/// The game that was named, or every game.
-fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, Failure> {
-    named.map_or_else(|| Ok(library.games()), |game| Ok(vec![library.game(Some(game))?]))
+/// The game that was named, else that of the pack around, else every game.
+fn games(library: &Library, named: Option<&str>, place: &Place) -> Result<Vec<String>, Failure> {
+    place.game(named)?.map_or_else(|| Ok(library.games()), |game| Ok(vec![library.game(Some(game))?]))
 }
 
 /// Loads a game with the packs that were asked for, sound or not; says where it comes from.
 fn read(library: &Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
-    let loaded = library.load(&library.game(game)?, &place.packs(io))?;
+    let game = library.game(place.game(game)?)?;
+    let loaded = library.load(&game, &place.packs(&game, io)?)?;
     loaded.notices.iter().for_each(|notice| io.note(format_args!("{notice}")));
     Ok(loaded)
 }
@@ -89,6 +92,37 @@ fn load_tested(library: &Library, game: Option<&str>, place: &Place, io: &mut Io
     }
     let failure = Failure::unknown(format!("the tests of `{}` are not built in", loaded.id));
     Err(failure.help("run it where the folder `cards` is, or name that with `--cards DIR`").into())
+}
+
+/// The tests that a person means who names no game in a pack: its own, since those of the game run without it.
+fn own(place: &Place, game: Option<&str>) -> bool {
+    game.is_none() && place.around.is_some()
+}
+
+/// As [`load_tested`], but where [`own`] tests are meant those of the game need not be there.
+fn load_asked(library: &Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
+    if own(place, game) { load(library, game, place, io) } else { load_tested(library, game, place, io) }
+}
+
+/// The game and the filter of two words of which each may be left out: in a pack a word that is no game is a filter.
+fn named<'a>(
+    library: &Library,
+    place: &Place,
+    game: Option<&'a str>,
+    filter: Option<&'a str>,
+) -> (Option<&'a str>, Option<&'a str>) {
+    match (game, filter) {
+        (Some(word), None) if place.around.is_some() && !library.games().iter().any(|game| game == word) => {
+            (None, Some(word))
+        }
+        both => both,
+    }
+}
+
+/// Whether a name can be an id.
+fn is_id(name: &str) -> bool {
+    let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(good)
 }
 
 /// `file:line` of a test.

@@ -18,7 +18,8 @@ use lab::word;
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
     let library = super::library(&args.place, args.select.tables(), io, baked)?;
-    let loaded = super::load_tested(&library, args.game.as_deref(), &args.place, io)?;
+    let (game, filter) = super::named(&library, &args.place, args.game.as_deref(), args.filter.as_deref());
+    let loaded = super::load_asked(&library, game, &args.place, io)?;
     let pool = super::pool(args.jobs)?;
     let choice = args.select.choice();
     // A pack breaks nothing of its game: only it is changed, and only its tests are asked.
@@ -36,7 +37,7 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let mut all = hunt.mutants();
     all.retain(|mutant| whose == Whose::All || loaded.units[mutant.unit].pack.is_some());
     let lines: HashSet<String> = all.iter().map(|mutant| mutant.line(&loaded)).collect();
-    let all = fitting(args, &loaded, all)?;
+    let all = fitting(args, filter.unwrap_or(""), &loaded, all)?;
     let number = all.len();
     let mutants = sample(all, args.most, args.select.seed);
     if mutants.len() < number {
@@ -75,9 +76,8 @@ pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>
 }
 
 /// The mutants that were asked for.
-fn fitting(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
+fn fitting(args: &MutateArgs, filter: &str, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
     let floor = |mutant: &Mutant| loaded.units[mutant.unit].unit.floor;
-    let filter = args.filter.as_deref().unwrap_or("");
     let mutants: Vec<Mutant> = all
         .into_iter()
         .filter(|m| args.rules == args.items || args.rules == (floor(m) == Floor::Rules))

@@ -5,11 +5,12 @@ mod language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use diag::{Diags, FileId};
 use host::library::{Baked, Library, Loaded, Tables};
-use host::manifest::{self, GAME, PACK};
+use host::manifest::{GAME, PACK};
 use host::{Failure, read};
 
+use super::is_id;
+use crate::around::Around;
 use crate::cli::NewArgs;
 use crate::io::{End, Io};
 use lab::template;
@@ -59,8 +60,7 @@ fn game(args: &NewArgs, io: &Io<'_>) -> Result<Made, End> {
     apart(io)?;
     let folder = io.here.join(&args.id);
     let files = template::GAME.iter().map(|(path, text)| (folder.join(path), template::fill(text, &args.id)));
-    let cards = if io.here.file_name().is_some_and(|name| name == "cards") { "" } else { " --cards ." };
-    Ok((files.collect(), format!("kenning play {}{cards}", args.id)))
+    Ok((files.collect(), format!("kenning play {}", args.id)))
 }
 
 fn pack(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Made, End> {
@@ -86,10 +86,10 @@ fn item(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<Made, End> {
     let loaded = load(&home, args, io, baked)?;
     let Home { folder, game, pack, first: mut files } = home;
     let file = |inner: &str, ending: &str| folder.join(inner).join(format!("{}.{ending}", args.id));
-    let content = if pack { " --content ." } else { "" };
     if args.kind == "test" {
         files.push((file("tests", "ken"), template::test(&loaded, &args.id)));
-        return Ok((files, format!("kenning test {game} {}.ken{content}", args.id)));
+        let game = if pack { String::new() } else { format!(" {game}") };
+        return Ok((files, format!("kenning test{game} {}.ken", args.id)));
     }
     let kinds = template::kinds(&loaded);
     if !kinds.contains(&args.kind) {
@@ -108,20 +108,17 @@ fn item(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<Made, End> {
     let locale = loaded.manifest.locales.first().map_or("en", String::as_str);
     let name = template::name(&args.id, lang::key_of(&args.id));
     files.push((file(&format!("text/{locale}"), "toml"), name));
-    Ok((files, format!("kenning show {}{content}", args.id)))
+    Ok((files, format!("kenning show {}", args.id)))
 }
 
 /// The pack or game around; in an empty folder a pack that begins with this.
 fn home(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Home, End> {
     for folder in read::upward(&io.here) {
         if folder.join(PACK).is_file() {
-            let text = read::whole(&folder.join(PACK))?;
-            let Some(pack) = manifest::pack(FileId(0), &text, &mut Diags::new()) else {
-                let failure = Failure::refused(format!("`{}` has findings", shown(&folder.join(PACK), io)));
-                return Err(failure.help(format!("`kenning check {}` tells them", shown(folder, io))).into());
-            };
-            same(args, &pack.game.value, "pack")?;
-            return Ok(Home { folder: folder.to_owned(), game: pack.game.value, pack: true, first: Vec::new() });
+            let Some(around) = Around::of(folder)? else { continue };
+            let game = around.game()?.to_owned();
+            same(args, &game, "pack")?;
+            return Ok(Home { folder: folder.to_owned(), game, pack: true, first: Vec::new() });
         }
         if folder.join(GAME).is_file() {
             let game = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
@@ -144,11 +141,6 @@ fn home(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Home, End> {
             .help("go to a pack, to a game or to an empty folder")
             .into()),
     }
-}
-
-fn is_id(name: &str) -> bool {
-    let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(good)
 }
 
 /// Whether a folder holds nothing but what is hidden.

@@ -12,11 +12,10 @@ use crate::io::{self, Io};
 use lab::mutation::{Gap, Hunt, Proven, Whose, prove};
 
 /// Proves the rules of a game; how many are neither proved nor listed.
-pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, io::End> {
+pub(super) fn run(args: &TestArgs, filter: &str, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, io::End> {
     let choice = args.select.choice();
     let hunt = Hunt::new(loaded, &choice, Whose::All).map_err(|failed| mutate::refuse(loaded, &failed, io))?;
     let mutants = hunt.mutants();
-    let filter = args.filter.as_deref().unwrap_or("");
     let rules: Vec<&Rule> = loaded.rules.iter().filter(|r| r.id.contains(filter) || r.title.contains(filter)).collect();
     if rules.is_empty() {
         let what = if filter.is_empty() { "has no `rules.toml`".to_owned() } else { format!("has no rule `{filter}`") };

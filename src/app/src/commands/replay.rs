@@ -59,7 +59,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
 fn content(args: &ReplayArgs, record: &Record, io: &mut Io<'_>, baked: Baked) -> Result<(Loaded, Arc<Engine>), End> {
     let choice = &record.selection;
     let library = super::library(&args.place, Tables::Auto, io, baked)?.untested();
-    let packs = args.place.packs(io);
+    let packs = args.place.named(io);
     let wants_packs = record.folders.iter().any(|f| f.pack) && packs.is_empty();
     if !wants_packs && library.games().contains(&record.game) {
         let loaded = library.load(&record.game, &packs)?;

@@ -1,4 +1,4 @@
-//! `kenning show`: one item as people read it, as the program does, and what there is about it.
+//! `kenning show`: one item as people read it, and what there is about it; with `--tree` also as the program does.
 
 use host::Failure;
 use host::library::{Baked, Loaded, Tables};
@@ -14,7 +14,7 @@ use seat::{items, texts};
 /// Shows an item.
 pub(super) fn run(args: &ShowArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let library = super::library(&args.place, Tables::Auto, io, baked)?;
-    let games = super::games(&library, args.game.as_deref())?;
+    let games = super::games(&library, args.game.as_deref(), &args.place)?;
     let mut known = Vec::new();
     for game in games {
         let loaded = super::load(&library, Some(&game), &args.place, io)?;
@@ -65,7 +65,7 @@ fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>)
         rules: about::rules_of(loaded, row, &tests),
         tests,
     };
-    if args.output.json() { io.object(&sheet.object()) } else { sheet.print(io) }
+    if args.output.json() { io.object(&sheet.object()) } else { sheet.print(args.tree, io) }
 }
 
 impl Sheet<'_> {
@@ -89,7 +89,7 @@ impl Sheet<'_> {
         object
     }
 
-    fn print(&self, io: &mut Io<'_>) -> Result<(), End> {
+    fn print(&self, tree: bool, io: &mut Io<'_>) -> Result<(), End> {
         let (loaded, row) = (self.loaded, self.row);
         io.line(format_args!("{}", self.name))?;
         let copies = diag::Count("copy", row.copies());
@@ -118,13 +118,6 @@ impl Sheet<'_> {
         table(io, "cost", uses.collect())?;
         let timings = about::timings(row);
         table(io, "timing", timings.into_iter().map(|(timing, head)| vec![timing, head]).collect())?;
-        let does = about::parts(row).into_iter().filter(|(_, trees)| trees.iter().any(|tree| !tree::constant(tree)));
-        for (head, trees) in does {
-            io.line(format_args!("\neffect tree: {head}"))?;
-            for tree in trees {
-                io.text(&tree::indented(&tree))?;
-            }
-        }
         let tests = self.tests.iter().map(|t| vec![format!("\"{}\"", t.title), t.place.clone()]);
         table(io, &format!("named by {}", diag::Count("test", self.tests.len())), tests.collect())?;
         if self.tests.is_empty() {
@@ -138,6 +131,18 @@ impl Sheet<'_> {
             io.line(format_args!("\nrules of its tests"))?;
             for line in ids.chunks(6) {
                 io.line(format_args!("  {}", line.join(", ")))?;
+            }
+        }
+        if tree { self.trees(io) } else { Ok(()) }
+    }
+
+    /// What it is compiled to.
+    fn trees(&self, io: &mut Io<'_>) -> Result<(), End> {
+        let does = about::parts(self.row).into_iter();
+        for (head, trees) in does.filter(|(_, trees)| trees.iter().any(|tree| !tree::constant(tree))) {
+            io.line(format_args!("\neffect tree: {head}"))?;
+            for tree in trees {
+                io.text(&tree::indented(&tree))?;
             }
         }
         Ok(())

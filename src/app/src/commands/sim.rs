@@ -31,9 +31,9 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let engine = super::play::engine(&loaded, &choice, io)?;
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };
     let players = bots::seats(engine.program(), &[], &bots)?;
-    let wanted = wanted(args, &loaded, &engine)?;
+    let (wanted, weighed) = (wanted(args, &loaded, &engine)?, weighed(args, &loaded, &engine)?);
     let (mix, seed, games) = (args.mix, args.select.seed, args.games);
-    let plan = Plan { engine: &engine, players: &players, mix, seed, games, wanted: &wanted };
+    let plan = Plan { engine: &engine, players: &players, mix, seed, games, wanted: &wanted, weighed: &weighed };
     if args.log != Log::None || args.record.is_some() {
         aloud(args, &loaded, &plan, io)?;
     }
@@ -85,6 +85,34 @@ fn wanted(args: &SimArgs, loaded: &Loaded, engine: &Engine) -> Result<Wanted, Fa
         return Err(failure.help(format!("there are {list}")).near(verb, all.iter().map(String::as_str)));
     }
     Ok(wanted)
+}
+
+/// The items that are weighed: none unless somebody asked.
+fn weighed(args: &SimArgs, loaded: &Loaded, engine: &Engine) -> Result<Wanted, Failure> {
+    let Some(named) = &args.weigh else { return Ok(Wanted::default()) };
+    let all = items::all(loaded);
+    let mut ids = Vec::new();
+    for name in named.iter().filter(|name| !name.is_empty()) {
+        let Some(row) = items::find(loaded, name).into_iter().next() else {
+            let failure =
+                Failure::unknown(format!("no item is called `{name}`")).help("`kenning list` shows all items");
+            return Err(failure.near(name, all.iter().map(items::Row::id)));
+        };
+        ids.push(row.id());
+    }
+    if ids.is_empty() {
+        ids.extend(all.iter().filter(|row| loaded.units[row.at].pack.is_some()).map(items::Row::id));
+    }
+    let weighed = Wanted::of(engine.program(), &ids);
+    match weighed.any() {
+        true => Ok(weighed),
+        false if named.iter().all(String::is_empty) => {
+            let failure = Failure::unknown("no pack brings a card to weigh");
+            Err(failure.help("name the cards: `--weigh CARD,CARD`"))
+        }
+        false => Err(Failure::unknown("none of the cards is in these games")
+            .help("another edition or number of players may have it")),
+    }
 }
 
 /// The first game with a record, and games with a log, one after the other.

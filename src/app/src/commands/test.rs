@@ -18,7 +18,9 @@ use lab::testing::{Outcome, Suite, Way};
 pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let ways = Way::parse(&args.ways)?;
     let library = super::library(&args.place, args.select.tables(), io, baked)?;
-    let games = super::games(&library, args.game.as_deref())?;
+    let (game, filter) = super::named(&library, &args.place, args.game.as_deref(), args.filter.as_deref());
+    let own = !args.rules && super::own(&args.place, game);
+    let games = super::games(&library, game, &args.place)?;
     if games.is_empty() {
         return Err(Failure::unknown("there is no game to test")
             .help("name a folder of games with `--cards DIR`")
@@ -26,17 +28,29 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     let (mut passed, mut failed) = (0, 0);
     for game in games {
-        let loaded = super::load_tested(&library, Some(&game), &args.place, io)?;
+        let load = if own { super::load } else { super::load_tested };
+        let loaded = load(&library, Some(&game), &args.place, io)?;
         if args.rules {
-            failed += if args.prove { super::prove::run(args, &loaded, io)? } else { rules(args, &loaded, io)? };
+            let filter = filter.unwrap_or("");
+            let prove = super::prove::run;
+            failed += if args.prove { prove(args, filter, &loaded, io)? } else { rules(args, filter, &loaded, io)? };
             continue;
         }
         let choice = args.select.choice();
         let suite = Suite::new(&loaded, &choice);
-        let heads = suite.fitting(args.filter.as_deref().unwrap_or(""));
-        if let (Some(filter), true) = (&args.filter, heads.is_empty()) {
-            let what = format!("no test of `{game}` has `{filter}` in its title, file or rules");
-            return Err(Failure::unknown(what).into());
+        let mut heads = suite.fitting(filter.unwrap_or(""));
+        if own {
+            heads.retain(|head| loaded.units[head.unit].pack.is_some());
+        }
+        let of =
+            loaded.packs.last().filter(|_| own).map_or(format!("`{game}`"), |pack| format!("the pack `{}`", pack.id));
+        if let (Some(filter), true) = (filter, heads.is_empty()) {
+            let failure = Failure::unknown(format!("no test of {of} has `{filter}` in its title, file or rules"));
+            let every = format!("`kenning test {game} {filter}` looks among those of the game too");
+            return Err(if own { failure.help(every) } else { failure }.into());
+        }
+        if own && heads.is_empty() {
+            io.note(format_args!("{of} has no tests yet: `kenning new test ID` begins one"));
         }
         // What no game can be begun with is one mistake, not one of every test.
         link_selection(&loaded, &choice)?;
@@ -103,7 +117,7 @@ fn log(args: &TestArgs, outcome: &Outcome, io: &mut Io<'_>) -> Result<(), End> {
 }
 
 /// Every rule with the tests that name it; how many rules want a test and have none.
-fn rules(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, End> {
+fn rules(args: &TestArgs, filter: &str, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, End> {
     let mut tests: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let heads = test_heads(&loaded.units());
     for head in &heads {
@@ -113,7 +127,6 @@ fn rules(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, End
             }
         }
     }
-    let filter = args.filter.as_deref().unwrap_or("");
     let mut open = 0;
     for rule in loaded.rules.iter().filter(|r| r.id.contains(filter) || r.title.contains(filter)) {
         let named = tests.get(rule.id.as_str()).map_or(&[][..], Vec::as_slice);

@@ -58,13 +58,13 @@ struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    fn new(args: &'a WatchArgs, io: &Io<'_>, baked: Baked) -> Result<Self, End> {
+    fn new(args: &'a WatchArgs, io: &mut Io<'_>, baked: Baked) -> Result<Self, End> {
         let open = |tables| super::library(&args.place, tables, io, baked);
         let (source, any) = (open(Tables::Source)?, open(Tables::Auto)?);
-        let game = any.game(args.game.as_deref())?;
+        let game = any.game(args.place.game(args.game.as_deref())?)?;
         // Built tables carry no warnings: what is on disk is compiled even if it is unchanged.
         let library = if source.games().contains(&game) { source } else { any };
-        let packs = args.place.packs(io);
+        let packs = args.place.packs(&game, io)?;
         let watch = Self {
             args,
             library,
@@ -136,7 +136,10 @@ impl<'a> Watch<'a> {
         let mut clean = loaded.diags.is_empty();
         if let Some(changes) = changes {
             let suite = Suite::new(&loaded, &self.choice);
-            let heads = self.runs.reached(&suite, &changes);
+            let mut heads = self.runs.reached(&suite, &changes);
+            if super::own(&self.args.place, self.args.game.as_deref()) {
+                heads.retain(|head| loaded.units[head.unit].pack.is_some());
+            }
             self.runs.keep(&loaded);
             let done = self.runs.run(&suite, heads, &|| ear.is_wanted());
             clean &= done.failed.is_empty();

@@ -8,7 +8,7 @@ use crate::cli::{LANGUAGE, Place};
 pub(crate) fn again(
     id: &str,
     choice: &Choice,
-    seed: u64,
+    (seed, given): (u64, Option<&str>),
     (people, bots): (&[String], &[String]),
     place: &Place,
 ) -> String {
@@ -16,16 +16,26 @@ pub(crate) fn again(
     let each =
         |name: &str, values: &[String]| values.iter().map(|value| format!(" --{name} {value}")).collect::<String>();
     let mut out = id.to_string();
+    if let Some(test) = given {
+        out.push_str(&format!(" --given \"{test}\""));
+        return out + &rest(place, people, bots);
+    }
     out.extend(choice.players.map(|players| format!(" --players {players}")));
     out.push_str(&format!(" --seed {seed}"));
     out.extend(one("edition", &choice.edition));
     out.extend(one("scenario", &choice.scenario));
     out.push_str(&each("variant", &choice.variants));
     out.push_str(&each("option", &choice.options));
-    out.push_str(&each("human", people));
+    out + &rest(place, people, bots)
+}
+
+/// Who plays, where, and in which language.
+fn rest(place: &Place, people: &[String], bots: &[String]) -> String {
+    let mut out: String = people.iter().map(|seat| format!(" --human {seat}")).collect();
     if place.lang != LANGUAGE {
         out.push_str(&format!(" --lang {}", place.lang));
     }
+    out.extend(place.cards.iter().map(|cards| format!(" --cards {}", cards.display())));
     place.content.iter().for_each(|pack| out.push_str(&format!(" --content {}", pack.display())));
     if !bots.is_empty() {
         out.push_str(&format!(" --bots {}", bots.join(",")));

@@ -1,8 +1,8 @@
 //! A person at a question: what is asked, what may be answered, and the commands beside the answers.
 
-use engine::UndoError;
+use engine::{Answer, UndoError};
 use host::Failure;
-use seat::choices::Choices;
+use seat::choices::{Choices, PASS};
 use seat::{Asked, Log, board, lookup, record};
 use text::Value;
 
@@ -16,8 +16,14 @@ const WRONG: usize = 100;
 impl Terminal<'_> {
     /// Puts the open question to its person.
     pub(super) fn ask(&mut self, io: &mut Io<'_>) -> Result<Done, End> {
-        let Some(asked) = self.table.asked() else { return Ok(Done::Again) };
+        let Some(mut asked) = self.table.asked() else { return Ok(Done::Again) };
+        self.kept.renumber(&asked.question, &mut asked.choices);
+        let asked = asked;
         let seat = asked.seat;
+        if !self.handed(io, seat)? {
+            return Ok(Done::Quit);
+        }
+        let mut sure = false;
         self.put(io, &asked)?;
         let prompt = self.prompt(&asked.choices);
         for _ in 0..WRONG {
@@ -59,6 +65,7 @@ impl Terminal<'_> {
                 // Nothing typed asks once more, unless nothing is an answer.
                 Typed::Answer("") if asked.choices.read("").is_err() => self.put(io, &asked)?,
                 Typed::Answer(typed) => match asked.choices.read(typed) {
+                    Ok(answer) if !sure && self.gives_up(io, &asked, &answer)? => sure = true,
                     Ok(answer) => {
                         if self.look.plain {
                             let text = self.table.told(&asked, &answer);
@@ -71,6 +78,44 @@ impl Terminal<'_> {
             }
         }
         Err(Failure::unknown(format!("{WRONG} lines in a row are no answer")).help("the game ends here").into())
+    }
+
+    /// Lets another person come to the screen before what only that person may see is on it; whether the game goes on.
+    fn handed(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
+        let before = self.sits.replace(seat);
+        if before.is_none_or(|before| before == seat) {
+            return Ok(true);
+        }
+        let name = self.table.names.seat(seat);
+        if self.look.color {
+            io.clear()?;
+        }
+        self.say(io, &self.table.names.ui("handover", &[("seat", Value::Text(&name))]))?;
+        io.flush()?;
+        match io.typed()?.as_deref().map(typed::read) {
+            None => {
+                io.line(format_args!(""))?;
+                self.leave(io, "input_ended")?;
+                Ok(false)
+            }
+            Some(Typed::Quit) => {
+                self.leave(io, "quit")?;
+                Ok(false)
+            }
+            Some(_) => Ok(true),
+        }
+    }
+
+    /// Says what an answer that declines gives up; whether it gives up anything.
+    fn gives_up(&self, io: &mut Io<'_>, asked: &Asked, answer: &Answer) -> Result<bool, End> {
+        if asked.choices.passing().is_none_or(|line| line.answer != *answer) {
+            return Ok(false);
+        }
+        let lost = self.table.wasted(asked, answer);
+        if !lost.is_empty() {
+            self.say(io, &self.table.names.ui("sure", &[("text", Value::Text(&lost.join(" ")))]))?;
+        }
+        Ok(!lost.is_empty())
     }
 
     /// Says to each person who they are and how the game stands.
@@ -105,8 +150,8 @@ impl Terminal<'_> {
         for line in asked.text.lines() {
             io.line(format_args!("{}", self.look.heading(&self.look.broken("", line))))?;
         }
-        for (number, line) in asked.choices.lines().iter().enumerate() {
-            let broken = self.look.broken(&format!("{:>4}  ", number + 1), line);
+        for (key, line) in asked.choices.keys().iter().zip(&asked.choices.lines()) {
+            let broken = self.look.broken(&format!("{key:>4}  "), line);
             // The name in its own weight, so that the eye finds it.
             let name = lookup::name(line);
             let painted = match self.look.color && name.len() < line.len() && broken.contains(name) {
@@ -140,7 +185,11 @@ impl Terminal<'_> {
             self.table.names.ui(key, &[("low", Value::Number(low)), ("high", Value::Number(high))])
         };
         match shown {
-            Choices::One(lines) => number("type", lines.len() as i64),
+            Choices::One(_) if shown.passing().is_some() => {
+                let args = [("n", Value::Number(shown.most().into())), ("x", Value::Text(PASS))];
+                self.table.names.ui(if shown.most() == 1 { "type_one" } else { "type_pass" }, &args)
+            }
+            Choices::One(_) => number("type", shown.most().into()),
             Choices::Some { low, high, .. } if low == high => number("exactly", (*low).into()),
             Choices::Some { low, high, .. } => bounds("subset", (*low).into(), (*high).into()),
             Choices::Number { low, high } => bounds("amount", (*low).into(), (*high).into()),

@@ -7,7 +7,7 @@ mod typed;
 use engine::{Answer, Standing};
 use host::Failure;
 use model::program::Program;
-use seat::{Log, Look, Table, scored};
+use seat::{Kept, Log, Look, Table, scored};
 use serde_json::json;
 use text::Value;
 
@@ -25,6 +25,10 @@ pub(crate) struct Terminal<'a> {
     /// What is written after the game's name to play it again from its beginning.
     again: String,
     told: Told,
+    /// Numbers of the menu, while a seat goes on.
+    kept: Kept,
+    /// The person who was asked last.
+    sits: Option<u8>,
     /// Where the game was saved last, and how many answers had been given then.
     saved: Option<(String, u32)>,
 }
@@ -59,7 +63,7 @@ impl<'a> Terminal<'a> {
     /// A terminal before a table; `told` was told in another sitting, and nothing takes it back.
     pub(crate) fn new(table: Table<'a>, log: Log, look: Look, again: String, told: Vec<String>) -> Self {
         let told = Told { lines: told.into_iter().map(|line| (0, line)).collect(), ..Told::default() };
-        Self { table, log, look, again, told, saved: None }
+        Self { table, log, look, again, told, kept: Kept::default(), sits: None, saved: None }
     }
 
     /// Gives answers that were given before, telling nothing.
@@ -79,6 +83,9 @@ impl<'a> Terminal<'a> {
             }
             let Some(question) = self.table.game().question() else { break };
             let person = self.table.is_person(question.decider);
+            if !person {
+                self.kept.hear(question);
+            }
             // What bots do is told when a person comes to decide: only then it is known who saw what of it.
             if person || self.table.game().journal().len() > self.told.records + PATIENCE {
                 self.tell(io)?;

@@ -7,6 +7,7 @@ use engine::{Answer, Engine};
 use host::Failure;
 use host::library::{Loaded, link_readings};
 use lab::compare::follow;
+use seat::names::Names;
 use seat::{Log, Look, Setup, Table, bots, texts};
 use text::Words;
 
@@ -38,12 +39,13 @@ impl Playing {
         let texts = texts::catalogue(loaded, &args.place.lang)?;
         // Somebody plays, or there would be nothing to look at.
         let first = engine.program().domains[0].objects.first().map(|seat| seat.name.clone());
-        let people = if args.human.is_empty() { first.into_iter().collect() } else { args.human.clone() };
+        let names = Names { program: engine.program(), texts: &texts };
+        let people = if args.human.is_empty() { first.into_iter().collect() } else { bots::meant(&names, &args.human) };
         let seats = bots::seats(engine.program(), &people, &args.bots)?;
         let units = loaded.units();
         let words = Words::new(&units);
         let seed = self.seed;
-        let again = again(&loaded.id, &choice, seed, (&people, &args.bots), &args.place);
+        let again = again(&loaded.id, &choice, (seed, None), (&people, &args.bots), &args.place);
         let laid = Setup { loaded, texts: &texts, words: &words, choice, seed, seats };
         let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
         let table = Table::new(laid, &engine, readings);

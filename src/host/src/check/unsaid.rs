@@ -9,11 +9,11 @@ use std::collections::{HashMap, HashSet};
 use diag::{Diagnostic, Diags, codes};
 use model::unit::{Ability, Decl, Does, Flavour, Item, NodeId, Op, Root, Space, SymId, Symbol, Unit, What};
 
-use crate::library::Loaded;
+use crate::library::{Loaded, LoadedUnit};
 
 type Name<'a> = (Space, &'a str);
 
-/// Reports them, folder by folder: the game and each pack.
+/// Reports them, folder by folder: the game, unless its tests are not there to say them, and each pack.
 pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
     let speaking: HashSet<Option<usize>> =
         loaded.units.iter().filter(|u| u.unit.items().any(|item| speaks(&u.unit, item))).map(|u| u.pack).collect();
@@ -26,7 +26,8 @@ pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
         let names: HashSet<Name<'_>> = unit.symbols.iter().flat_map(with_owner).collect();
         names.into_iter().for_each(|name| *standing.entry(name).or_default() += 1);
     }
-    for (k, one) in loaded.units.iter().enumerate().filter(|(_, one)| speaking.contains(&one.pack)) {
+    let asked = |one: &LoadedUnit| speaking.contains(&one.pack) && (one.pack.is_some() || loaded.tests);
+    for (k, one) in loaded.units.iter().enumerate().filter(|(_, one)| asked(one)) {
         let unit = &*one.unit;
         let alone = |name: Name<'_>| standing.get(&name).is_none_or(|n| *n <= 1);
         let candidates: Vec<Candidate<'_>> =

@@ -36,7 +36,8 @@ fn start(loaded: &Loaded) -> Vec<Diagnostic> {
     start.into_iter().chain(step).collect()
 }
 
-/// The board names spaces, and what is shown beside things are values, or printed fields of pieces (`KIND.FIELD`).
+/// The board names spaces, what is shown beside things are values, or printed fields of pieces and spaces (`KIND.FIELD`), and a
+/// space is out of the game by a field of its own that changes.
 fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
     let decls = || loaded.decls().filter_map(|(unit, decl)| Some((unit, &decl.what, unit.name(decl.sym?))));
     let is_space = |what: &What| matches!(what, What::Kind(kind) if kind.root == Root::Space);
@@ -53,14 +54,23 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
         true => ("printed field", &fields, name),
         false => ("value", &values, name),
     });
-    let unknown = ids.chain(told).filter(|(_, known, name)| !known.contains(name.value.as_str()));
+    let states: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| states(unit, what)).collect();
+    let gone = loaded.manifest.gone.iter().map(|name| ("field of a space", &states, name));
+    let unknown = ids.chain(told).chain(gone).filter(|(_, known, name)| !known.contains(name.value.as_str()));
     unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
 }
 
-/// The names of the printed fields that a declaration gives to pieces.
+/// The names of the fields that a declaration gives to spaces and that change.
+fn states<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
+    let What::Kind(kind) = what else { return Vec::new() };
+    let own = kind.fields.iter().filter(|field| kind.root == Root::Space && field.var);
+    own.map(|field| unit.name(field.sym)).collect()
+}
+
+/// The names of the printed fields that a declaration gives to pieces and spaces.
 fn printed<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
     let What::Kind(kind) = what else { return Vec::new() };
-    let own = kind.fields.iter().filter(|field| kind.root == Root::Piece && !field.var);
+    let own = kind.fields.iter().filter(|field| matches!(kind.root, Root::Piece | Root::Space) && !field.var);
     own.map(|field| unit.name(field.sym)).collect()
 }
 

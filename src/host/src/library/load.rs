@@ -87,6 +87,14 @@ impl Library {
     /// # Errors
     /// When the game or a pack does not exist or cannot be read.
     pub fn load(&self, game: &str, packs: &[PathBuf]) -> Result<Loaded, Failure> {
+        self.load_with(game, packs, Vec::new())
+    }
+
+    /// As [`Library::load`], with packs that lie in memory after those of folders.
+    ///
+    /// # Errors
+    /// As [`Library::load`].
+    pub fn load_with(&self, game: &str, packs: &[PathBuf], recorded: Vec<Recorded>) -> Result<Loaded, Failure> {
         let games = self.games();
         if !games.iter().any(|g| g == game) {
             return Err(self.no_game(game, &games));
@@ -118,6 +126,10 @@ impl Library {
         }
         for at in packs {
             let folder = Folder::read(at, "", &mut loaded.sources, &mut loaded.diags)?;
+            add_pack(&mut loaded, folder)?;
+        }
+        for folder in recorded {
+            let folder = Folder::recorded(folder, &mut loaded.sources);
             add_pack(&mut loaded, folder)?;
         }
         finish(&mut loaded);

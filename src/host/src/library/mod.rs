@@ -187,7 +187,8 @@ impl Loaded {
 }
 
 impl Library {
-    /// Opens the games of `cards` if given, else of the nearest folder `cards` upward from `here`, and the built ones.
+    /// Opens the games of `cards` if given, else those around `here`, and the built ones. Around is, the nearest first, a folder
+    /// `cards` that holds games, `here` if it holds some itself, and the folder of a game that `here` lies in.
     ///
     /// # Errors
     /// When `cards` is given and is no folder that can be read.
@@ -195,7 +196,13 @@ impl Library {
         let given = cards.is_some();
         let cards = cards.map(|folder| here.join(folder));
         cards.as_deref().map_or(Ok(Vec::new()), read::folders)?;
-        let near = || read::upward(here).map(|at| at.join("cards")).find(|at| holds_games(at));
+        let near = || {
+            read::upward(here).find_map(|at| match at.join("cards") {
+                cards if holds_games(&cards) => Some(cards),
+                _ if at == here && holds_games(here) => Some(at.to_path_buf()),
+                _ => at.parent().filter(|_| at.join(GAME).is_file()).map(Path::to_path_buf),
+            })
+        };
         Ok(Self { cards: cards.or_else(near), given, baked, tables, tests: true })
     }
 

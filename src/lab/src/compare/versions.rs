@@ -1,10 +1,12 @@
-//! The two versions that are compared. In: a folder on disk, or a git revision like `HEAD~1:cards`. Out: a loaded game.
+//! The two versions that are compared, of a game or of a pack. In: a folder on disk, or a git revision like `HEAD~1:cards`.
+//! Out: a loaded game; of a pack, the game as it stands here with that version of the pack.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use diag::{Diags, FileId};
 use host::library::{Baked, Library, Loaded, Recorded, Tables};
-use host::manifest::{GAME, PACK};
+use host::manifest::{self, GAME, PACK};
 use host::{Failure, read};
 
 use super::git::{Repository, Texts};
@@ -27,15 +29,19 @@ enum From {
     Folder(PathBuf),
     /// Texts of a revision, by game.
     Revision(BTreeMap<String, Texts>),
+    /// The folder of a pack.
+    Pack(PathBuf),
+    /// A pack of a revision.
+    PackRevision(Recorded),
 }
 
 impl Version {
-    /// What somebody named: a folder that holds games or is one, else a revision with or without a path; a path that is
-    /// left out is that of `cards`.
+    /// What somebody named: a folder that holds games, is one or is a pack, else a revision with or without a path; a path
+    /// that is left out is that of the folder `usual`.
     ///
     /// # Errors
     /// A folder or revision that is not there or holds no game, no repository, no git (exit 2).
-    pub fn open(named: &str, here: &Path, cards: Option<&Path>) -> Result<Self, Failure> {
+    pub fn open(named: &str, here: &Path, usual: &Path) -> Result<Self, Failure> {
         let at = here.join(named);
         if at.is_dir() {
             return folder(named, &at);
@@ -43,15 +49,20 @@ impl Version {
         if at.is_file() {
             return Err(Failure::unknown(format!("`{named}` is a file, not a folder")).help(SIDES));
         }
-        revision(named, cards.unwrap_or(here))
+        revision(named, usual)
     }
 
-    /// Loads one game of it, with packs.
+    /// Loads one game of it, with packs; that of a pack from `library`.
     ///
     /// # Errors
     /// When the game or a pack is not there or cannot be read.
-    pub fn load(&self, game: &str, packs: &[PathBuf], baked: Baked) -> Result<Loaded, Failure> {
+    pub fn load(&self, game: &str, packs: &[PathBuf], library: &Library, baked: Baked) -> Result<Loaded, Failure> {
         match &self.from {
+            From::Pack(folder) => {
+                let packs: Vec<PathBuf> = packs.iter().chain([folder]).cloned().collect();
+                library.load(game, &packs)
+            }
+            From::PackRevision(pack) => library.load_with(game, packs, vec![pack.clone()]),
             From::Folder(cards) => Library::open(cards, Some(cards), Tables::Auto, baked)?.load(game, packs),
             From::Revision(games) => {
                 let library = Library::open(Path::new(CARDS), None, Tables::Source, baked)?;
@@ -75,7 +86,19 @@ impl Version {
 }
 
 const SIDES: &str =
-    "a side is a folder of games, the folder of one game, or a git revision like `HEAD~1` or `HEAD:cards`";
+    "a side is a folder of games, of one game or of a pack, or a git revision like `HEAD~1` or `HEAD:cards`";
+
+/// The folder that is meant where a revision names none: the first of the sides that is the folder of a pack.
+pub fn pack_among<'s>(sides: impl IntoIterator<Item = &'s str>, here: &Path) -> Option<PathBuf> {
+    sides.into_iter().map(|side| here.join(side)).find(|side| side.join(PACK).is_file())
+}
+
+/// The game that a pack is for.
+fn pack_game(named: &str, text: &str) -> Result<String, Failure> {
+    let pack = manifest::pack(FileId(0), text, &mut Diags::new());
+    let broken = || Failure::refused(format!("`{PACK}` of `{named}` has findings")).help("`kenning check` tells them");
+    pack.map(|pack| pack.game.value).ok_or_else(broken)
+}
 
 /// The game to compare: the one named, else the only one that both sides have.
 ///
@@ -122,20 +145,20 @@ fn folder(named: &str, at: &Path) -> Result<Version, Failure> {
             return Ok(side(games, &cards));
         }
     }
-    let failure = Failure::unknown(format!("`{named}` holds no game"));
-    Err(match full.join(PACK).is_file() {
-        true => failure.help("it is a pack: name two versions of its game, and the pack with `--content DIR`"),
-        false => failure.help(SIDES),
-    })
+    if full.join(PACK).is_file() {
+        let games = vec![pack_game(named, &read::whole(&full.join(PACK))?)?];
+        return Ok(Version { shown: named.to_string(), games, from: From::Pack(full) });
+    }
+    Err(Failure::unknown(format!("`{named}` holds no game and is no pack")).help(SIDES))
 }
 
-fn revision(named: &str, cards: &Path) -> Result<Version, Failure> {
+fn revision(named: &str, usual: &Path) -> Result<Version, Failure> {
     let (rev, path) = match named.split_once(':') {
         Some((rev, path)) => (rev, Some(path.trim_matches('/').to_string())),
         None => (named, None),
     };
     let unknown = || Failure::unknown(format!("`{named}` is no folder, and no revision is called `{rev}`")).help(SIDES);
-    let repository = match Repository::around(cards) {
+    let repository = match Repository::around(usual) {
         Ok(repository) => repository,
         // Where there is no repository, what was named is a folder that is not there.
         Err(failure) if path.is_none() && failure.message.ends_with("git repository") => {
@@ -145,9 +168,14 @@ fn revision(named: &str, cards: &Path) -> Result<Version, Failure> {
         Err(failure) => return Err(failure),
     };
     let commit = repository.commit(rev)?.ok_or_else(unknown)?;
-    let path = path.or_else(|| repository.below(cards)).ok_or_else(unknown)?;
+    let path = path.or_else(|| repository.below(usual)).ok_or_else(unknown)?;
     let texts = repository.files(&commit, &path)?;
     let last = path.rsplit('/').next().unwrap_or("").to_string();
+    if let Some(text) = texts.get(PACK) {
+        let games = vec![pack_game(named, text)?];
+        let from = From::PackRevision(Recorded { pack: true, folder: named.to_string(), files: texts });
+        return Ok(Version { shown: named.to_string(), games, from });
+    }
     let mut games: BTreeMap<String, Texts> = BTreeMap::new();
     if texts.contains_key(GAME) {
         games.insert(last, texts);
@@ -163,7 +191,7 @@ fn revision(named: &str, cards: &Path) -> Result<Version, Failure> {
     }
     if games.is_empty() {
         let place = if path.is_empty() { "its top".to_string() } else { format!("`{path}`") };
-        return Err(Failure::unknown(format!("the revision `{rev}` holds no game in {place}"))
+        return Err(Failure::unknown(format!("the revision `{rev}` holds no game and no pack in {place}"))
             .help("say where: `REVISION:PATH`, the path from the top of the repository"));
     }
     Ok(Version { shown: named.to_string(), games: games.keys().cloned().collect(), from: From::Revision(games) })

@@ -3,6 +3,7 @@
 use engine::{Game, GameError};
 
 use super::items::Things;
+use super::weigh::Weights;
 
 /// What many games add up to.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +20,8 @@ pub struct Counts {
     pub seats: Vec<Seat>,
     /// By item, if that was asked for.
     pub things: Things,
+    /// By item, of those that were weighed.
+    pub weights: Weights,
     /// Games that could not go on; they count nowhere else.
     pub faults: Faults,
 }
@@ -79,12 +82,12 @@ pub struct Seat {
 }
 
 impl Sum {
-    fn note(&mut self, value: i32) {
+    pub(super) fn note(&mut self, value: i32) {
         let sum = i64::from(value);
         self.add(Self { of: 1, sum, squares: (sum * sum) as u64, low: Some(value), high: Some(value) });
     }
 
-    fn add(&mut self, other: Self) {
+    pub(super) fn add(&mut self, other: Self) {
         self.of += other.of;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -121,6 +124,9 @@ impl Counts {
             a.value.add(b.value);
         }
         self.things.add(other.things);
+        for (design, weight) in other.weights {
+            self.weights.entry(design).or_default().add(weight);
+        }
         self
     }
 

@@ -86,6 +86,18 @@ impl Wanted {
         Self { designs, verb_of, verbs: known.into_iter().map(str::to_owned).collect(), domains }
     }
 
+    /// Items by their ids.
+    pub fn of(program: &Program, ids: &[&str]) -> Self {
+        let all = Self::new(program, None, &[]);
+        let is = |design: &model::program::Design| design.domain.is_some() && ids.contains(&design.name.as_str());
+        let designs: Vec<bool> = program.designs.iter().map(is).collect();
+        let mut domains = vec![false; program.domains.len()];
+        for (design, _) in program.designs.iter().zip(&designs).filter(|(_, wanted)| **wanted) {
+            design.domain.iter().for_each(|domain| domains[domain.index()] = true);
+        }
+        Self { designs, domains, ..all }
+    }
+
     /// Whether anything is counted.
     pub fn any(&self) -> bool {
         self.designs.contains(&true)
@@ -112,25 +124,36 @@ impl Wanted {
     }
 }
 
-impl Things {
-    /// Before an answer is given: what is offered, and what is taken.
-    pub(super) fn answered(&mut self, wanted: &Wanted, game: &Game, answer: &Answer, running: &mut Running) {
-        let (program, Some(question)) = (game.engine().program(), game.question()) else { return };
+impl Wanted {
+    /// The items with a copy among the answers of a question.
+    pub(super) fn offered(&self, program: &Program, question: &Question) -> BTreeSet<u16> {
+        question.among.iter().filter_map(|member| self.candidate(program, question, member)).collect()
+    }
+
+    /// The items with a copy in an answer.
+    pub(super) fn taken(&self, program: &Program, question: &Question, answer: &Answer) -> BTreeSet<u16> {
         let named = |members: &mut dyn Iterator<Item = u16>| -> BTreeSet<u16> {
-            members.filter_map(|m| wanted.candidate(program, question, m)).collect()
+            members.filter_map(|member| self.candidate(program, question, member)).collect()
         };
-        for design in named(&mut question.among.iter()) {
-            self.all.entry(design).or_default().offered += 1;
-        }
-        let taken = match answer {
+        match answer {
             Answer::Pick(one) | Answer::Entry(one) => named(&mut std::iter::once(*one)),
             Answer::Subset(members) => named(&mut members.iter()),
             Answer::Shares(shares) => named(&mut shares.iter().map(|(member, _)| *member)),
             Answer::Decline | Answer::Number(_) | Answer::Yes | Answer::No | Answer::Branch(_) | Answer::Trigger(_) => {
                 BTreeSet::new()
             }
-        };
-        for design in taken {
+        }
+    }
+}
+
+impl Things {
+    /// Before an answer is given: what is offered, and what is taken.
+    pub(super) fn answered(&mut self, wanted: &Wanted, game: &Game, answer: &Answer, running: &mut Running) {
+        let (program, Some(question)) = (game.engine().program(), game.question()) else { return };
+        for design in wanted.offered(program, question) {
+            self.all.entry(design).or_default().offered += 1;
+        }
+        for design in wanted.taken(program, question, answer) {
             self.all.entry(design).or_default().taken.times += 1;
             *running.entry((design, 0)).or_default() |= 1 << question.decider;
         }

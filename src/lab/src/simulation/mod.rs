@@ -1,5 +1,5 @@
 //! Many games between bots and what they add up to: `play` plays them, `counts` adds up seats and length, `items` what
-//! was offered, taken and used, `interval` says how sure it is, `report` tells it in lines or as an object, `csv` as
+//! was offered, taken and used, `weigh` what a card brings to whoever chooses it, `interval` says how sure it is, `report` and `weighing` tell it in lines or as an object, `csv` as
 //! rows for spreadsheets. All sums are whole numbers, so that they do not depend on the order in which games end.
 
 mod counts;
@@ -8,6 +8,8 @@ mod interval;
 mod items;
 mod play;
 mod report;
+mod weigh;
+mod weighing;
 
 pub use counts::{Counts, Faults, Sum};
 pub use csv::rows as csv;
@@ -15,3 +17,4 @@ pub use interval::{mean, rate};
 pub use items::{Did, Thing, Wanted};
 pub use play::{Plan, play};
 pub use report::Report;
+pub use weigh::{Weight, Weights};

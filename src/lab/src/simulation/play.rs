@@ -1,5 +1,6 @@
 //! Playing many games, so many at a time. Game `k` has the seed `seed + k`, whoever plays it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Bot, Bots, Engine, Game, Mix};
@@ -7,6 +8,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::counts::Counts;
 use super::items::{Running, Wanted};
+use super::weigh;
 
 /// Games of one piece of work.
 const CHUNK: u64 = 64;
@@ -25,6 +27,8 @@ pub struct Plan<'p> {
     pub games: u64,
     /// Items that are counted; nothing costs nothing.
     pub wanted: &'p Wanted,
+    /// Items that are weighed; nothing costs nothing.
+    pub weighed: &'p Wanted,
 }
 
 /// Plays in the pool of threads around, every game to its end or to where it cannot go on; `done` hears how many games more are over.
@@ -55,16 +59,21 @@ pub fn play(plan: &Plan<'_>, done: &(dyn Fn(u64) + Sync)) -> Counts {
 
 fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
     let mut bots = Bots::new(plan.players, seed, plan.mix);
-    if !plan.wanted.any() {
+    if !plan.wanted.any() && !plan.weighed.any() {
         let decisions = bots.play(game);
         if game.error().is_none() {
             counts.note(game, decisions);
         }
         return;
     }
-    let mut running = Running::default();
+    let (mut running, mut done) = (Running::default(), BTreeSet::new());
     while let Some(answer) = bots.answer(game) {
-        counts.things.answered(plan.wanted, game, &answer, &mut running);
+        if plan.wanted.any() {
+            counts.things.answered(plan.wanted, game, &answer, &mut running);
+        }
+        if plan.weighed.any() {
+            weigh::answered(plan, game, seed, &mut done, &mut counts.weights);
+        }
         bots.hear(game, &answer);
         if game.answer(answer).is_err() {
             break;
@@ -72,6 +81,8 @@ fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
     }
     if game.error().is_none() {
         let won = counts.note(game, game.decisions());
-        counts.things.ended(plan.wanted, game, running, won);
+        if plan.wanted.any() {
+            counts.things.ended(plan.wanted, game, running, won);
+        }
     }
 }

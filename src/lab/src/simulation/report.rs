@@ -1,13 +1,15 @@
 //! What many games add up to in words: lines for people, one object for programs. In: the counts of [`super::play()`]. Out:
 //! `3 games, 120 decisions in 0.10 s: ..`, a line a seat, and a table of cards where they were counted.
 
+use std::collections::BTreeSet;
+
 use host::library::Loaded;
 use model::program::Program;
 use serde_json::{Map, Value, json};
 
-use super::{Counts, Did, Faults, Plan, Thing, rate};
-use seat::fault_place;
+use super::{Counts, Did, Faults, Plan, Thing, rate, weighing};
 use seat::texts::columns;
+use seat::{fault_place, items};
 
 /// Counts with what they are of.
 pub struct Report<'r> {
@@ -110,6 +112,10 @@ impl Report<'_> {
             let name = |design: &u16| self.program().designs[usize::from(*design)].name.clone();
             let cards = counts.things.all.iter().map(|(design, thing)| (name(design), self.thing(thing)));
             object["cards"] = Value::Object(cards.collect());
+            object["baseline"] = json!(short(self.baseline()));
+        }
+        if self.plan.weighed.any() {
+            object["weighed"] = weighing::object(self.program(), &counts.weights);
         }
         object
     }
@@ -187,36 +193,59 @@ impl Report<'_> {
         if self.plan.wanted.any() {
             out.push(String::new());
             out.extend(columns(&self.table()));
+            out.push(format!(
+                "a seat wins {:.1} % of all games: + and - stand where 95 of 100 such counts would not",
+                100.0 * self.baseline()
+            ));
+        }
+        if self.plan.weighed.any() {
+            out.push(String::new());
+            out.extend(weighing::lines(self.program(), &counts.weights, counts.games));
         }
         out
     }
 
-    /// A row a counted item, below a head.
+    /// How often a seat wins, whatever it does.
+    fn baseline(&self) -> f64 {
+        let won: u64 = self.counts.seats.iter().map(|seat| seat.wins).sum();
+        won as f64 / (self.finished() * self.counts.seats.len() as u64).max(1) as f64
+    }
+
+    /// A rate of wins beside the baseline.
+    fn won(&self, did: Did) -> String {
+        let (low, high) = rate(did.won, did.seats);
+        let mark = match self.baseline() {
+            _ if did.seats == 0 => "",
+            usual if low > usual => " +",
+            usual if high < usual => " -",
+            _ => "",
+        };
+        percent(did.won, did.seats) + mark
+    }
+
+    /// A row a counted item, below a head: those of packs first. Of what was done with it the verb that was done most; the
+    /// others stand among the rows for spreadsheets and in the object.
     fn table(&self) -> Vec<Vec<String>> {
-        let counts = self.counts;
-        let used: Vec<u16> = (0..self.plan.wanted.verbs.len() as u16)
-            .filter(|verb| counts.things.all.values().any(|thing| thing.verbs.contains_key(verb)))
-            .collect();
-        let mut head =
-            vec!["".to_string(), "offered".into(), "taken".into(), "of offered".into(), "who took it won".into()];
-        for verb in &used {
-            let verb = &self.plan.wanted.verbs[usize::from(*verb)];
-            head.extend([verb.clone(), format!("who did {verb} won")]);
-        }
-        let mut rows = vec![head];
-        for (design, thing) in &counts.things.all {
-            let mut row = vec![
-                self.program().designs[usize::from(*design)].name.clone(),
-                thing.offered.to_string(),
-                thing.taken.times.to_string(),
-                percent(thing.taken.times, thing.offered),
-                percent(thing.taken.won, thing.taken.seats),
-            ];
-            for verb in &used {
-                let did = thing.verbs.get(verb).copied().unwrap_or_default();
-                row.extend([did.times.to_string(), percent(did.won, did.seats)]);
-            }
-            rows.push(row);
+        let all = items::all(self.loaded);
+        let of_packs = all.iter().filter(|row| self.loaded.units[row.at].pack.is_some());
+        let packs: BTreeSet<&str> = of_packs.map(items::Row::id).collect();
+        let name = |design: &u16| self.program().designs[usize::from(*design)].name.as_str();
+        let (own, others): (Vec<_>, Vec<_>) =
+            self.counts.things.all.iter().partition(|(design, _)| packs.contains(name(design)));
+        let head = ["", "offered", "taken", "who took it won", "done most", "who did won"];
+        let mut rows = vec![head.map(str::to_owned).to_vec()];
+        for (design, thing) in own.iter().chain(&others) {
+            let most = thing.verbs.iter().max_by_key(|(verb, did)| (did.times, std::cmp::Reverse(**verb)));
+            let (done, won) = most.map_or_else(Default::default, |(verb, did)| {
+                let verb = self.plan.wanted.verbs[usize::from(*verb)].replace('_', " ");
+                (format!("{verb} {}", did.times), self.won(*did))
+            });
+            let taken = match thing.offered {
+                0 => "-".to_owned(),
+                offered => format!("{:.1} %", 100.0 * thing.taken.times as f64 / offered as f64),
+            };
+            let name = name(design).to_owned();
+            rows.push(vec![name, thing.offered.to_string(), taken, self.won(thing.taken), done, won]);
         }
         rows
     }

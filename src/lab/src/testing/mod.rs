@@ -1,7 +1,7 @@
 //! Running tests written in `.ken`: given, do, then.
 //!
 //! `setup` puts a game into the state that `given` describes, `answers` matches the words of a line with the open
-//! question, `offers` says what may be answered, `run` goes through the lines, `ways` says what else is checked at every
+//! question, `laid` is a game to be played on from where a test begins, `offers` says what may be answered, `run` goes through the lines, `ways` says what else is checked at every
 //! decision, `probe` asks whether a test would notice a change of the rules. What fails is a finding with the line
 //! underlined, like any other.
 
@@ -11,6 +11,7 @@
 )]
 
 mod answers;
+mod laid;
 mod offers;
 mod probe;
 mod run;
@@ -33,6 +34,7 @@ use rayon::prelude::*;
 
 use seat::texts::{self, Texts};
 
+pub use laid::Laid;
 pub use probe::{Begun, Probe, Start, Verdict};
 pub use ways::Way;
 

@@ -100,13 +100,24 @@ fn realised(mut realiser: Realiser<'_>, words: &Words<'_>, unit: &Unit, item: &D
     if missing.is_empty() { Ok(text) } else { Err(MissingKeys(missing)) }
 }
 
+/// A printed field (`KIND.FIELD`) of an item as its facts say it: `4 houses`; none as [`printed`].
+#[must_use]
+pub fn stated(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl, field: &str) -> Option<String> {
+    let What::Item(design) = &item.what else { return None };
+    let value = plan::printed(words, unit, design, field)?;
+    fragment(cat, &plan::fact(field, value))
+}
+
 /// The value of a printed field (`KIND.FIELD`) of an item, as it stands beside the item's name; none if the item does not
 /// say it or the catalogue has no words for it.
 #[must_use]
 pub fn printed(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl, field: &str) -> Option<String> {
     let What::Item(design) = &item.what else { return None };
-    let term = plan::printed(words, unit, design, field)?;
+    fragment(cat, &plan::printed(words, unit, design, field)?)
+}
+
+fn fragment(cat: &Catalogue, term: &Term) -> Option<String> {
     let mut realiser = Realiser::new(cat);
-    let said = realiser.fragment(&term);
+    let said = realiser.fragment(term);
     (realiser.into_missing().is_empty() && !said.is_empty()).then_some(said)
 }

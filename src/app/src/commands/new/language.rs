@@ -36,8 +36,8 @@ pub(super) fn language(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Made
     }
     let blank = exchange::blank(&loaded, &language, code);
     files.extend(blank.into_iter().map(|(name, text)| (folder.join(name), text)));
-    let content = if pack { " --content ." } else { "" };
-    Ok((files, format!("kenning play {game} --lang {code}{content}")))
+    let game = if pack { String::new() } else { format!(" {game}") };
+    Ok((files, format!("kenning play{game} --lang {code}")))
 }
 
 fn unknown(args: &NewArgs) -> Failure {

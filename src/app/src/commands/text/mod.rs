@@ -48,7 +48,7 @@ fn each(
     let library = super::library(&place, asked.tables, io, baked)?;
     let mut known: Vec<String> = Vec::new();
     let mut found = false;
-    for game in super::games(&library, asked.game)? {
+    for game in super::games(&library, asked.game, &place)? {
         let loaded = super::load(&library, Some(&game), &place, io)?;
         let mut languages = host::texts::languages(&loaded);
         known.extend(languages.iter().cloned());

@@ -77,6 +77,11 @@ fn begins_with(effect: &Term) -> Option<&'static str> {
     }
 }
 
+/// What the facts of an item say of a printed field with this value.
+pub(crate) fn fact(field: &str, value: Term) -> Term {
+    Term::form(Key::one(format!("field.{field}")), "fact", vec![("v", value)])
+}
+
 /// The value of a printed field of an item; none if the item does not say it, or it is no thing or number.
 pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, name: &str) -> Option<Term> {
     let value = item.fields.iter().find(|value| unit.name(value.sym) == name)?;

@@ -17,7 +17,7 @@ use super::term::{Np, Quant, Sort, Term};
 use crate::keys::{Key, kebab, procedure_key};
 use crate::words::Words;
 
-pub(crate) use item::{facts_and_lines, plainest, printed};
+pub(crate) use item::{fact, facts_and_lines, plainest, printed};
 pub(crate) use number::measure_key;
 pub(crate) use phrase::member_key;
 
