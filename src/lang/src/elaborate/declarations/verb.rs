@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use model::unit::{ABSENT, NodeId, Op, What};
 
-use super::{cost, value};
+use super::{apart, cost, value};
 use crate::cx::{Bound, Cx};
 use crate::declare::{params_of, vars};
 use crate::dict::Ent;
@@ -32,6 +32,7 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
         // the second declaration of this signature: reported, and its header is the first one's
         return;
     }
+    apart::check(cx, ent, verb.name.span, &params);
     let defaults = value::defaults(cx, &params, &types);
     let seat = cx.seat();
     let cause = cx.dict.cause.map_or(Ty::UNIT, |of| Ty::of(model::unit::Base::Enum, of).option());

@@ -12,10 +12,11 @@ use crate::cx::{Bound, Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role, Sig};
 use crate::elaborate::expressions::{expr, names, noun_phrase};
+use crate::elaborate::phrases::unsaid::is_misfit;
 use crate::elaborate::signature;
 use crate::syntax::ast::{self, Expr, ExprKind, PatternPart, Quant, Query, Tail, TailKind, Word};
 use noun_phrase::Binder;
-use signature::Mode;
+use signature::{Assigned, Mode};
 
 /// A word of a pattern with the tails that follow it.
 #[derive(Clone, Debug)]
@@ -209,8 +210,8 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
     // in a passive the first parameter stands before the participle: the signature goes on behind it
     let first = verb.sig.iter().position(|part| reading.passive && *part == Sig::Slot(0));
     let sig = &verb.sig[first.map_or(0, |at| at + 1)..];
-    let ranges = match signature::fit(sig, &literals, Mode::Pattern) {
-        Ok(ranges) => ranges,
+    let ways = match signature::fit(sig, &literals, Mode::Pattern) {
+        Ok(ways) => ways,
         Err(misfit) => {
             let end = |p: &Piece<'_>| p.tails.last().map_or(p.word.span, |tail| p.word.span.to(tail.span)).after();
             let strange = after.get(misfit);
@@ -233,17 +234,61 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
         }
     };
     let subject = if reading.passive || before.is_empty() { any(cx, span) } else { subject_pattern(cx, before) };
-    let mut args = Vec::new();
-    for (n, param) in verb.params.iter().enumerate() {
-        let words = match ranges.get(n).cloned().flatten() {
-            Some(range) => &after[range],
-            None if n == 0 && reading.passive => before,
-            None => &[],
-        };
-        args.push(if words.is_empty() { any(cx, span) } else { of_pieces(cx, words, param.ty) });
+    let assign = |cx: &mut Cx<'_>, way: &Assigned| -> Vec<NodeId> {
+        let mut args = Vec::new();
+        for (n, param) in verb.params.iter().enumerate() {
+            let words = match way.get(n).cloned().flatten() {
+                Some(range) => &after[range],
+                None if n == 0 && reading.passive => before,
+                None => &[],
+            };
+            args.push(if words.is_empty() { any(cx, span) } else { of_pieces(cx, words, param.ty) });
+        }
+        args
+    };
+    // of parameters side by side the values tell which is meant
+    let mut way = &ways[0];
+    if ways.len() > 1 {
+        match by_sort(cx, &ways, assign) {
+            Ok(found) => way = found,
+            Err(()) => {
+                let at = after.iter().fold(pieces[reading.at].word.span, |span, piece| span.to(piece.word.span));
+                let help = format!(
+                    "the verb reads `{}`; in an event its parameters may be left out",
+                    cx.dict.phrase(reading.verb)
+                );
+                let d = Diagnostic::new(codes::E0306, at, "this does not fit the event")
+                    .label("no parameters of the verb take this")
+                    .help(help);
+                return cx.refuse(d, span).node;
+            }
+        }
     }
+    let args = assign(cx, way);
     let kids: Vec<_> = [subject, cause_pattern(cx, cause, span)].into_iter().chain(args).collect();
     cx.named(Op::Pattern, Ty::UNIT, reading.verb, &kids, span)
+}
+
+/// Of several ways in which values fall on parameters, the first that fits by sort; else the one with the fewest mistakes, or
+/// none if several are as wrong as that, so that nobody knows which is meant.
+fn by_sort<'w>(
+    cx: &mut Cx<'_>,
+    ways: &'w [Assigned],
+    assign: impl Fn(&mut Cx<'_>, &Assigned) -> Vec<NodeId>,
+) -> Result<&'w Assigned, ()> {
+    // the fewest mistakes so far, whose way it is, and whether another has as many
+    let mut best: Option<(usize, &Assigned, bool)> = None;
+    for way in ways {
+        let Err(found) = cx.peek(|cx| cx.attempt(|cx| assign(cx, way))) else { return Ok(way) };
+        let misfit = found.iter().all(is_misfit);
+        best = match best {
+            Some((least, first, tied)) if least <= found.len() => {
+                Some((least, first, tied || misfit && least == found.len()))
+            }
+            Some(_) | None => Some((found.len(), way, false)),
+        };
+    }
+    best.filter(|(.., tied)| !tied).map(|(_, way, _)| way).ok_or(())
 }
 
 fn subject_pattern(cx: &mut Cx<'_>, pieces: &[Piece<'_>]) -> NodeId {

@@ -3,8 +3,6 @@
 //! A phrase is split at its verb; every verb of that head is matched by its signature and then by type, and exactly one
 //! must fit. Choices inside a phrase (`any stone`) become statements before it, in [`crate::cx::State::before`].
 
-use std::ops::Range;
-
 use diag::{Diagnostic, Span, codes};
 use model::unit::{ABSENT, Base, NodeId, Op};
 
@@ -15,7 +13,7 @@ use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role};
 use crate::elaborate::commands;
 use crate::elaborate::expressions::{expr, names};
-use crate::elaborate::signature::{self, Mode};
+use crate::elaborate::signature::{self, Assigned, Mode};
 use crate::findings::Finding;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Part, Phrase, Pick, Word};
 
@@ -148,84 +146,104 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     let role = if whole.subject.is_empty() { Role::Verb } else { Role::Third };
     let verbs: Vec<Ent> = cx.dict.all_as(whole.verb.text, role).collect();
     let split = said(cx, phrase, true).filter(|s| s.verb.span == whole.verb.span);
-    let readings = [Some(&whole), split.as_ref()].into_iter().flatten();
-    let fitting = readings.map(|said| (said, fits(cx, &verbs, said))).find(|(_, fitting)| !fitting.is_empty());
-    let Some((said, fitting)) = fitting else {
+    let readings: Vec<&Said<'_, '_>> = [Some(&whole), split.as_ref()].into_iter().flatten().collect();
+    let fitting = fits(cx, &verbs, &readings);
+    if fitting.is_empty() {
         if let Some(kernel) = commands::named(whole.verb.text, role) {
             return command::perform(cx, kernel, &whole, phrase.span);
         }
         let word = split.as_ref().and_then(|split| unsaid::misspelt(cx, &verbs, split));
         return word.unwrap_or_else(|| unsaid::misfits(cx, &verbs, &whole, phrase.span));
-    };
-    let Some((verb, assigned)) = choose(cx, said, fitting) else {
-        strange::around(cx, &said.subject, &said.cause);
-        strange::parts(cx, &said.rest, None);
+    }
+    let strange = fitting[0].said;
+    let Some(way) = choose(cx, fitting) else {
+        strange::around(cx, &strange.subject, &strange.cause);
+        strange::parts(cx, &strange.rest, None);
         return cx.error(phrase.span);
     };
-    call(cx, verb, said, &assigned, phrase.span)
+    call(cx, &way, phrase.span)
 }
 
-/// For each parameter the pieces that fall on it.
-pub type Assigned = Vec<Option<Range<usize>>>;
+/// A way to read a phrase.
+#[derive(Clone, Debug)]
+pub struct Way<'w, 'p, 's> {
+    /// The verb.
+    pub verb: Ent,
+    /// The phrase, split at it.
+    pub said: &'w Said<'p, 's>,
+    /// What falls on its parameters.
+    pub assigned: Assigned,
+}
 
-fn fits(cx: &Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>) -> Vec<(Ent, Assigned)> {
-    let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
-    verbs.iter().filter_map(|ent| Some((*ent, assign(cx, *ent, &literals).ok()?))).collect()
+impl Way<'_, '_, '_> {
+    /// Whether each piece falls on a parameter of its own.
+    pub fn one_each(&self) -> bool {
+        self.assigned.iter().flatten().all(|range| range.len() == 1)
+    }
+}
+
+/// The ways whose words fit. Amounts are split only where no verb takes them as wholes, or where values of several
+/// parameters stand side by side: `hit 3 far` is no number of things called `far`.
+fn fits<'w, 'p, 's>(cx: &Cx<'_>, verbs: &[Ent], readings: &[&'w Said<'p, 's>]) -> Vec<Way<'w, 'p, 's>> {
+    let mut out: Vec<Way<'_, '_, '_>> = Vec::new();
+    for said in readings {
+        let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
+        let wholes = !out.is_empty();
+        for verb in verbs {
+            if wholes && !cx.dict.verb(*verb).is_some_and(|info| signature::by_sort(&info.sig)) {
+                continue;
+            }
+            let ways = assign(cx, *verb, &literals).unwrap_or_default();
+            out.extend(ways.into_iter().map(|assigned| Way { verb: *verb, said, assigned }));
+        }
+    }
+    out
 }
 
 /// Assigns the pieces after the verb to its parameters; else the piece that fitted nowhere.
-pub fn assign(cx: &Cx<'_>, verb: Ent, literals: &[Option<&str>]) -> Result<Assigned, usize> {
+pub fn assign(cx: &Cx<'_>, verb: Ent, literals: &[Option<&str>]) -> Result<Vec<Assigned>, usize> {
     let Some(info) = cx.dict.verb(verb) else { return Err(0) };
     signature::fit(&info.sig, literals, Mode::Whole)
 }
 
-/// Of several verbs whose words fit, the one that fits by type.
-fn choose(cx: &mut Cx<'_>, said: &Said<'_, '_>, mut fitting: Vec<(Ent, Assigned)>) -> Option<(Ent, Assigned)> {
+/// Of several ways in which the words fit, the one that fits by type.
+fn choose<'w, 'p, 's>(cx: &mut Cx<'_>, mut fitting: Vec<Way<'w, 'p, 's>>) -> Option<Way<'w, 'p, 's>> {
     if fitting.len() == 1 {
         return fitting.pop();
     }
     let mut good: Vec<usize> = Vec::new();
     let mut broken = false;
-    let mut failed: Vec<Vec<Finding>> = Vec::new();
-    for (at, (verb, assigned)) in fitting.iter().enumerate() {
-        let tried = cx.peek(|cx| cx.attempt(|cx| arguments(cx, *verb, said, assigned)));
+    let mut failed: Vec<(usize, Vec<Finding>)> = Vec::new();
+    for (at, way) in fitting.iter().enumerate() {
+        // of one verb the first way counts: that no two fit was made sure where it is declared
+        if good.iter().any(|good| fitting[*good].verb == way.verb) {
+            continue;
+        }
+        let tried = cx.peek(|cx| cx.attempt(|cx| arguments(cx, way)));
         match tried {
             Ok(args) => {
                 broken |= args.iter().flatten().any(|a| a.ty.is_error());
                 good.push(at);
             }
-            Err(found) => failed.push(found),
+            Err(found) => failed.push((at, found)),
         }
     }
     match good.as_slice() {
         [] => {
-            // a mistake inside an argument is not about the verb
-            let inside = |f: &Finding| !unsaid::is_misfit(f);
-            if let Some(found) = failed.iter_mut().find(|found| found.iter().any(inside)) {
-                cx.report_all(found.drain(..).filter(inside).collect());
-                return None;
-            }
-            // of the right sort, but none, too large, several: that is the mistake
-            if let Some(found) = failed.into_iter().find(|found| found.iter().all(unsaid::is_close)) {
-                cx.report_all(found);
-                return None;
-            }
-            let span = span_of(&said.rest).unwrap_or(said.verb.span);
-            let d = Diagnostic::new(codes::E0306, span, format!("no `{}` takes this", said.verb.text))
-                .label(unsaid::shown(cx, said))
-                .help(format!("expected {}", cx.dict.phrases(fitting.iter().map(|(verb, _)| *verb))));
-            cx.none(d)
+            unsaid::unfit(cx, &fitting, failed);
+            None
         }
         [at] => Some(fitting.swap_remove(*at)),
         [first, ..] if broken => Some(fitting.swap_remove(*first)),
         several => {
-            let over = |a: usize, b: usize| a == b || more_special(cx, fitting[a].0, fitting[b].0);
+            let over = |a: usize, b: usize| a == b || more_special(cx, fitting[a].verb, fitting[b].verb);
             if let Some(at) = several.iter().find(|a| several.iter().all(|b| over(**a, *b))) {
                 return Some(fitting.swap_remove(*at));
             }
+            let said = fitting[*several.first()?].said;
             let span = span_of(&said.rest).map_or(said.verb.span, |s| said.verb.span.to(s));
             // a type that is not known was told of where it stands
-            let params = |at: &usize| cx.dict.verb(fitting[*at].0).map_or(&[][..], |verb| &verb.params);
+            let params = |at: &usize| cx.dict.verb(fitting[*at].verb).map_or(&[][..], |verb| &verb.params);
             if several.iter().flat_map(params).any(|param| param.ty.is_error()) {
                 return None;
             }
@@ -241,7 +259,7 @@ fn choose(cx: &mut Cx<'_>, said: &Said<'_, '_>, mut fitting: Vec<(Ent, Assigned)
                 _ => "say more precisely what is meant, for example the measure of a number".to_owned(),
             };
             let d = Diagnostic::new(codes::E0307, span, format!("`{}` fits two declarations", said.verb.text))
-                .label(format!("this may be {}", cx.dict.phrases(several.iter().map(|at| fitting[*at].0))))
+                .label(format!("this may be {}", cx.dict.phrases(several.iter().map(|at| fitting[*at].verb))))
                 .help(help);
             cx.none(d)
         }
@@ -257,13 +275,14 @@ fn more_special(cx: &Cx<'_>, a: Ent, b: Ent) -> bool {
         })
 }
 
-fn call(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned, span: Span) -> NodeId {
+fn call(cx: &mut Cx<'_>, way: &Way<'_, '_, '_>, span: Span) -> NodeId {
+    let (verb, said) = (way.verb, way.said);
     cx.mention(verb, said.verb.span);
     let subject = subject(cx, &said.subject);
     if subject.is_none() && cx.state.you.is_none() {
         cx.nobody.push((verb, said.verb.span));
     }
-    let args = arguments(cx, verb, said, assigned);
+    let args = arguments(cx, way);
     let cause = cause(cx, &said.cause);
     let args = args.into_iter().map(|arg| arg.map_or(ABSENT, |a| a.node));
     let kids: Vec<_> = [subject.unwrap_or(ABSENT), cause].into_iter().chain(args).collect();
@@ -301,19 +320,19 @@ fn cause(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> NodeId {
     expr::fit(cx, got, want.option(), span).node
 }
 
-fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned) -> Vec<Option<Typed>> {
-    let Some(info) = cx.dict.verb(verb) else { return Vec::new() };
+fn arguments(cx: &mut Cx<'_>, way: &Way<'_, '_, '_>) -> Vec<Option<Typed>> {
+    let Some(info) = cx.dict.verb(way.verb) else { return Vec::new() };
     let mut out = Vec::with_capacity(info.params.len());
     let mut batch = None;
     let before = cx.reported();
     let mut wrong: Vec<(Ty, Ty, Span)> = Vec::new();
     for (n, param) in info.params.iter().enumerate() {
-        let Some(range) = assigned.get(n).cloned().flatten() else {
+        let Some(range) = way.assigned.get(n).cloned().flatten() else {
             out.push(None);
             continue;
         };
-        let pieces = &said.rest[range];
-        let span = span_of(pieces).unwrap_or(said.verb.span);
+        let pieces = &way.said.rest[range];
+        let span = span_of(pieces).unwrap_or(way.said.verb.span);
         let got = argument(cx, pieces, Some(param.ty));
         if !is_batch(cx, got.ty, param.ty) && misfit(cx.dict, got.ty, param.ty).is_some() {
             wrong.push((got.ty, param.ty, span));

@@ -7,7 +7,7 @@ use model::number::narrow;
 use model::unit::NodeId;
 
 use super::argument::argument;
-use super::phrase::{Piece, Said, assign};
+use super::phrase::{Piece, Said, Way, assign, span_of};
 use super::strange;
 use crate::cx::Cx;
 use crate::dict::{Ent, Role, Sig, noun_of};
@@ -32,8 +32,35 @@ pub fn is_close(found: &Finding) -> bool {
     matches!(found, Finding::One(d) if CLOSE.contains(&d.code))
 }
 
+/// Reports a phrase of which no way to read it fits by type, from what was found in each.
+pub fn unfit(cx: &mut Cx<'_>, ways: &[Way<'_, '_, '_>], mut failed: Vec<(usize, Vec<Finding>)>) {
+    // a mistake inside an argument is not about the verb
+    let inside = |f: &Finding| !is_misfit(f);
+    let of_one = ways.iter().all(|way| way.verb == ways[0].verb);
+    let mut each = failed.iter().enumerate().filter(|(_, (at, _))| of_one && ways[*at].one_each());
+    // of one verb the way that gives each parameter one word is meant
+    if let (Some((n, _)), None) = (each.next(), each.next()) {
+        return cx.report_all(failed.swap_remove(n).1);
+    }
+    if let Some((_, found)) = failed.iter_mut().find(|(_, found)| found.iter().any(inside)) {
+        return cx.report_all(found.drain(..).filter(inside).collect());
+    }
+    // of the right sort, but none, too large, several: that is the mistake
+    if let Some((_, found)) = failed.into_iter().find(|(_, found)| found.iter().all(is_close)) {
+        return cx.report_all(found);
+    }
+    let said = ways[ways.len() - 1].said;
+    let span = span_of(&said.rest).unwrap_or(said.verb.span);
+    let mut verbs: Vec<Ent> = ways.iter().map(|way| way.verb).collect();
+    verbs.dedup();
+    let d = Diagnostic::new(codes::E0306, span, format!("no `{}` takes this", said.verb.text))
+        .label(shown(cx, said))
+        .help(format!("expected {}", cx.dict.phrases(verbs)));
+    cx.report(d);
+}
+
 /// What the pieces after the verb are, for a message.
-pub fn shown(cx: &mut Cx<'_>, said: &Said<'_, '_>) -> String {
+fn shown(cx: &mut Cx<'_>, said: &Said<'_, '_>) -> String {
     let dict = cx.dict;
     let values = said.rest.iter().filter(|p| !matches!(p, Piece::Prep(_)));
     let types = values.map(|p| cx.peek(|cx| argument(cx, std::slice::from_ref(p), None)).ty);
