@@ -50,7 +50,7 @@ impl Cx<'_> {
         let (body, inner) = self.body_in(state, f);
         // whatever the inner body can see counts as used: it may run after the outer one is gone
         for ((slot, used), inner) in self.state.slots.iter_mut().zip(outer).zip(inner) {
-            slot.used = used || !matches!(slot.bound, Bound::Let | Bound::Var);
+            slot.used = used || inner.named || !matches!(slot.bound, Bound::Let | Bound::Var);
             slot.named |= inner.named;
         }
         body

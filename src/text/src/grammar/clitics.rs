@@ -73,7 +73,9 @@ impl Clitics {
             if self.prepositions.contains(&word) {
                 continue;
             }
-            out.replace_range(at..at + written.len(), &format!("[ {{{role}:{tag}.named}}]"));
+            // what the verb cannot do without stays so
+            let needed = if group { "" } else { ".needed" };
+            out.replace_range(at..at + written.len(), &format!("[ {{{role}:{tag}.named{needed}}}]"));
             let said: Vec<&str> = pieces.into_iter().filter(|piece| *piece != "light").collect();
             pronouns.push(format!("[{{{role}:pronoun.{}}} ]", said.join(".")));
         }
@@ -104,16 +106,16 @@ mod tests {
         let lean = |base, verb| CZECH.lean(base, "", verb);
         assert_eq!(
             lean("{v} {f:moved.acc} do {p:gen}", "dej"),
-            "[{f:pronoun.moved.acc} ]dej[ {f:moved.acc.named}] do {p:gen}"
+            "[{f:pronoun.moved.acc} ]dej[ {f:moved.acc.named.needed}] do {p:gen}"
         );
-        assert_eq!(lean("úspěšně {v} {p:acc}", "vypleň"), "[{p:pronoun.acc} ]úspěšně vypleň[ {p:acc.named}]");
+        assert_eq!(lean("úspěšně {v} {p:acc}", "vypleň"), "[{p:pronoun.acc} ]úspěšně vypleň[ {p:acc.named.needed}]");
         assert_eq!(
             lean("{v}[ {c:light.acc}] do ruky", "vezmi si"),
             "si [{c:pronoun.acc} ]vezmi[ {c:light.acc.named}] do ruky"
         );
         assert_eq!(
             lean("{v} {q:dat} {n:acc}", "vezmi"),
-            "[{q:pronoun.dat} ][{n:pronoun.acc} ]vezmi[ {q:dat.named}][ {n:acc.named}]"
+            "[{q:pronoun.dat} ][{n:pronoun.acc} ]vezmi[ {q:dat.named.needed}][ {n:acc.named.needed}]"
         );
     }
 
@@ -133,7 +135,7 @@ mod tests {
     fn before_the_verb_itself_where_the_language_wants_it() {
         assert_eq!(
             BULGARIAN.lean("успешно {v} {p:acc}", "трябва да ", "унищожи"),
-            "успешно трябва да [{p:pronoun.acc} ]унищожи[ {p:acc.named}]"
+            "успешно трябва да [{p:pronoun.acc} ]унищожи[ {p:acc.named.needed}]"
         );
     }
 }

@@ -255,7 +255,7 @@ mod tests {
         let source = |form: &str| f[form].source.as_str();
         assert_eq!(source("t"), "znič {s:acc}[ do {c:gen}]");
         assert_eq!(source("clause"), "{subject:nom} {subject:zničíš|zničí|zničí} {s:acc}[ do {c:gen}]");
-        assert_eq!(source("do_second"), "[{s:pronoun.acc} ]znič[ {s:acc.named}][ do {c:gen}]");
+        assert_eq!(source("do_second"), "[{s:pronoun.acc} ]znič[ {s:acc.named.needed}][ do {c:gen}]");
         assert_eq!(source("passive"), "{s:je|jsou} {s:nom} {s~zničen:nom}[ do {c:gen}]");
         assert_eq!(source("threat"), "{s:má být|mají být} {s:nom} {s~zničen:nom}[ do {c:gen}]");
         assert_eq!(short_participle("získaný"), "získán");

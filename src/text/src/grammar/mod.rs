@@ -156,10 +156,10 @@ pub enum Only {
 
 /// Ways that a slot may ask for in every language: where something is and where it comes from, as an adverbial; what was
 /// spoken of as `it`, though something else was mentioned since; things by where they come from; short and long phrases,
-/// pronouns and names only; what stands behind another word of its clause, so that pronouns may lean on that; the noun that
-/// a clause stands at, and what is said of a subject.
-pub const WAYS: [&str; 11] =
-    ["in", "from", "it", "moved", "light", "heavy", "pronoun", "named", "second", "host", "pred"];
+/// pronouns and names only; what is said even where anything will do; what stands behind another word of its clause, so that
+/// pronouns may lean on that; the noun that a clause stands at, and what is said of a subject.
+pub const WAYS: [&str; 12] =
+    ["in", "from", "it", "moved", "light", "heavy", "pronoun", "named", "needed", "second", "host", "pred"];
 
 /// What a slot asks for: `{x}`, `{x:gen}`, `{np:other.acc}`, `{x:poss}`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -170,6 +170,8 @@ pub struct Ask<'t> {
     pub moved: bool,
     /// It stands behind another word of its clause: `poté ji znič`.
     pub second: bool,
+    /// Said even where anything will do: the phrase cannot do without.
+    pub needed: bool,
     /// Said only if it is so.
     pub only: Option<Only>,
     /// The number, if it is asked for.
@@ -189,6 +191,7 @@ impl<'t> Ask<'t> {
                 "other" => ask.number = Some(Number::Many),
                 "count" => ask.number = Some(Number::Count),
                 "moved" => ask.moved = true,
+                "needed" => ask.needed = true,
                 "light" => ask.only = Some(Only::Light),
                 "second" => ask.second = true,
                 "heavy" => ask.only = Some(Only::Heavy),

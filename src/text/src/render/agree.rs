@@ -39,7 +39,7 @@ impl Realiser<'_> {
         let plural = |many| Agr { number: if many { Number::Many } else { Number::One }, ..Agr::default() };
         match term {
             Term::You => Agr { second_person: true, ..Agr::default() },
-            Term::Np(np) | Term::This(np) | Term::Open(np) => self.np_features(np),
+            Term::Np(np) | Term::This(np) => self.np_features(np),
             Term::Ref(name, np) => match (self.intros.get(name), self.mentions.plural(name)) {
                 (Some(intro), _) => self.np_features(intro),
                 (None, Some(many)) => {
@@ -54,7 +54,7 @@ impl Realiser<'_> {
                 Agr { gender, ..plural(*many) }
             }
             Term::List(items, Join::And) => plural(items.len() > 1),
-            Term::With(_, body) => self.features(body),
+            Term::With(_, body) | Term::Open(body) => self.features(body),
             Term::Msg(msg) => Agr { gender: self.gender_of(msg), ..Agr::default() },
             Term::Amount(n, unit) => match **n {
                 Term::Number(n) => {

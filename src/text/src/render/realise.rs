@@ -112,7 +112,8 @@ impl<'c> Realiser<'c> {
             _ if matches!(ask.way, "in" | "from") => self.place(term, ask),
             Term::You if ask.way == "poss" => self.possessive_of("ref.your", &[], Actor::You, ask),
             Term::You => self.construct("ref.you", &[], ask.only_case()),
-            Term::This(np) | Term::Np(np) | Term::Open(np) => self.noun_phrase(np, ask),
+            Term::This(np) | Term::Np(np) => self.noun_phrase(np, ask),
+            Term::Open(any) => self.term(any, ask),
             Term::Msg(msg) => self.msg(msg, ask),
             Term::Act(act) => self.act(act, ask),
             Term::Ref(name, np) => self.reference(name, np, ask),
@@ -213,7 +214,11 @@ impl<'c> Realiser<'c> {
                 Part::Group(inner) => {
                     let full = |(role, tag): &(&str, &str)| match find(role) {
                         None => *role == "host",
-                        Some(Arg::Term(term)) => !is_empty(term) && self.fits(term, Ask::read(tag)),
+                        Some(Arg::Term(term)) => {
+                            let ask = Ask::read(tag);
+                            let said = !is_empty(term) || ask.needed && matches!(term, Term::Open(_));
+                            said && self.fits(term, ask)
+                        }
                         Some(Arg::Words(words) | Arg::Agreeing(words)) => !words.is_empty(),
                         Some(Arg::Core(_) | Arg::Unit(..)) => true,
                     };
@@ -255,8 +260,8 @@ impl<'c> Realiser<'c> {
     fn is_heavy(&self, term: &Term) -> bool {
         let np = match term {
             Term::Ref(name, _) => self.intros.get(name),
-            Term::Np(np) | Term::This(np) | Term::Open(np) => Some(&**np),
-            Term::With(_, body) => return self.is_heavy(body),
+            Term::Np(np) | Term::This(np) => Some(&**np),
+            Term::With(_, body) | Term::Open(body) => return self.is_heavy(body),
             Term::Msg(msg) => return msg.args.iter().any(|(_, arg)| self.is_heavy(arg)),
             Term::List(..) | Term::Seq(_) | Term::Act(_) => return true,
             _ => None,

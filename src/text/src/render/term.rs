@@ -21,7 +21,7 @@ pub(crate) enum Term {
     /// A noun phrase.
     Np(Box<Np>),
     /// Anything of the sort: as good as nothing, but for a phrase that cannot do without.
-    Open(Box<Np>),
+    Open(Box<Term>),
     /// Something bound earlier, by name; the phrase describes it if it was not introduced.
     Ref(String, Box<Np>),
     /// The candidate of the relative clause around.
@@ -32,7 +32,7 @@ pub(crate) enum Term {
     Words(String, bool),
     /// A number.
     Number(i64),
-    /// So much of a measure.
+    /// So much of a measure; some of it, if the number is nothing.
     Amount(Box<Term>, Key),
     /// Several things of one rank.
     List(Vec<Term>, Join),
@@ -193,6 +193,14 @@ impl Act {
 }
 
 impl Term {
+    /// The letters that stand for numbers: `X` for one that is not known, or has been noted.
+    pub(crate) const LETTERS: [&str; 3] = ["num.x", "num.y", "num.z"];
+
+    /// Whether it is one of the letters.
+    pub(crate) fn is_letter(&self) -> bool {
+        matches!(self, Term::Msg(msg) if Term::LETTERS.contains(&msg.key.last()))
+    }
+
     /// A message by its only key.
     pub(crate) fn msg(key: &str, args: Vec<(&str, Term)>) -> Term {
         Term::Msg(Box::new(Msg::new(Key::one(key), args)))
@@ -231,16 +239,16 @@ impl Term {
     }
     /// The first thing by name that it speaks of.
     pub(crate) fn first_name(&self) -> Option<&str> {
-        use Term::{Candidate, Nothing, Number, Open, This, Words, You};
+        use Term::{Candidate, Nothing, Number, This, Words, You};
         match self {
             Term::Ref(name, _) => Some(name),
             Term::Msg(msg) => msg.args.iter().find_map(|(_, t)| t.first_name()),
             Term::Act(act) => act.subject.first_name().or_else(|| act.args.iter().find_map(|(_, t)| t.first_name())),
-            Term::In(t) | Term::Amount(t, _) => t.first_name(),
+            Term::In(t) | Term::Open(t) | Term::Amount(t, _) => t.first_name(),
             Term::Np(np) => np.tails.iter().find_map(|tail| tail.term.first_name()),
             Term::List(items, _) | Term::Seq(items) => items.iter().find_map(Term::first_name),
             Term::With(_, body) => body.first_name(),
-            Nothing | You | This(_) | Open(_) | Candidate(_) | Words(..) | Number(_) => None,
+            Nothing | You | This(_) | Candidate(_) | Words(..) | Number(_) => None,
         }
     }
     /// Whether a name is mentioned anywhere inside.
@@ -248,11 +256,11 @@ impl Term {
         let args = |args: &[(String, Term)]| args.iter().any(|(_, t)| t.mentions(name));
         match self {
             Term::Nothing | Term::You | Term::Words(..) | Term::Number(_) => false,
-            Term::This(np) | Term::Np(np) | Term::Open(np) | Term::Candidate(np) => np.mentions(name),
+            Term::This(np) | Term::Np(np) | Term::Candidate(np) => np.mentions(name),
             Term::Ref(n, np) => n == name || np.mentions(name),
             Term::Msg(m) => args(&m.args) || m.fallback.as_ref().is_some_and(|t| t.mentions(name)),
             Term::Act(a) => a.subject.mentions(name) || a.cause.mentions(name) || args(&a.args),
-            Term::In(t) | Term::Amount(t, _) => t.mentions(name),
+            Term::In(t) | Term::Open(t) | Term::Amount(t, _) => t.mentions(name),
             Term::List(items, _) | Term::Seq(items) => items.iter().any(|t| t.mentions(name)),
             Term::With(intros, body) => body.mentions(name) || intros.iter().any(|(_, np)| np.mentions(name)),
         }

@@ -3,7 +3,7 @@
 
 use super::realise::{Actor, Arg, Realiser, args_of};
 use super::term::{Act, Join, Np, Quant, Sort, Term};
-use crate::grammar::{Ask, second};
+use crate::grammar::{Agr, Ask, Number, second};
 use crate::keys::Key;
 use crate::template::{Part, Template};
 
@@ -46,10 +46,19 @@ impl Realiser<'_> {
 
     pub(super) fn amount(&mut self, n: &Term, unit: &Key, ask: Ask<'_>) -> String {
         if ask.way == "plain" {
-            return self.term(n, ask);
+            return match n {
+                Term::Nothing => self.construct(Term::LETTERS[0], &[], ask.only_case()),
+                n => self.term(n, ask),
+            };
         }
         let (key, number) = match n {
+            Term::Nothing => {
+                let agr =
+                    Agr { number: Number::Many, gender: self.gender(unit), case: self.case(ask), ..Agr::default() };
+                return self.noun(unit, agr);
+            }
             Term::Number(n) => ("num.amount", Some(*n)),
+            letter if letter.is_letter() => ("num.amount", None),
             _ => ("num.equal", None),
         };
         self.construct(key, &[("n", Arg::Term(n)), ("unit", Arg::Unit(unit, number))], ask.only_case())

@@ -107,9 +107,12 @@ fn change(place: Ty) -> Want {
 fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
     match statement {
         Stmt::Let(name, value) => {
-            let help = "choose or bind the thing in the phrase that uses it, or declare a word for the value";
-            lower_only(cx, span, "`let`", help);
             let got = expr::expr(cx, value, Want::Any);
+            // of a number a sentence can say `X`; a thing is introduced by what is done with it
+            if !got.ty.is_number() && !got.ty.is_error() {
+                let help = "choose or bind the thing in the phrase that uses it; content names numbers alone";
+                lower_only(cx, span, "`let` of this", help);
+            }
             let ty = reach::kept(cx, got, value.span);
             let slot = cx.declare(*name, ty, Bound::Let);
             cx.stmt(Op::Let, i32::from(slot.0), &[got.node], span)

@@ -3,7 +3,7 @@
 
 use model::unit::{Base, NodeId, Param, SlotId, Symbol, Tree};
 
-use super::{Planner, noun_of};
+use super::{Planner, measure_key, noun_of};
 use crate::keys::{Key, procedure_key, verb_key};
 use crate::render::term::{Act, Np, Quant, Term};
 
@@ -68,12 +68,17 @@ impl Planner<'_> {
         Term::Act(Box::new(Act { form: Some(form), ..Act::new(key, subject, args) }))
     }
 
-    /// What stands for a parameter of a verb that may be anything: "a cup", a number of a measure nothing.
+    /// What stands for a parameter of a verb that may be anything: "a cup", some of a measure.
     fn open(&self, verb: &Symbol, param: &Param) -> Term {
         let Some((unit, _)) = self.words.decl(verb) else { return Term::Nothing };
         let ty = &unit.types[param.ty.index()];
-        let noun = ty.sym.map(|sym| unit.symbol(sym)).filter(|_| ty.base != Base::Quantity);
-        noun.map_or(Term::Nothing, |symbol| Term::Open(Box::new(noun_of(self.words, symbol, Quant::Some))))
+        let any = match (ty.base, ty.sym.map(|sym| unit.symbol(sym))) {
+            (Base::Quantity, Some(measure)) => Term::Amount(Box::new(Term::Nothing), measure_key(&measure.name)),
+            (_, Some(noun)) => Term::Np(Box::new(noun_of(self.words, noun, Quant::Some))),
+            (Base::Int, None) => Term::word(Key::one(Term::LETTERS[0])),
+            (_, None) => return Term::Nothing,
+        };
+        Term::Open(Box::new(any))
     }
 
     fn passage(&self, symbol: &Symbol, subject: NodeId, mode: Mode, way: &str) -> Term {

@@ -52,7 +52,11 @@ impl<'u> Planner<'u> {
         let mut kids = kids.iter().copied().peekable();
         while let Some(id) = kids.next() {
             if let Tree::Let { slot, value } = here.tree(id) {
-                let term = here.thing(value);
+                let rest: Vec<NodeId> = kids.clone().collect();
+                let term = if here.is_said_at_once(slot, &rest) { here.thing(value) } else { here.letter() };
+                if let Some(noted) = here.noted(&term, value) {
+                    out.push(noted);
+                }
                 here.lets.push((slot, term));
             } else if let Some((name, np)) = here.choice_np(id) {
                 // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes what is named.
@@ -68,6 +72,53 @@ impl<'u> Planner<'u> {
             }
         }
         if out.len() == 1 { out.remove(0) } else { Term::Seq(out) }
+    }
+
+    /// Whether the value of a name is said where the name stands: the next line alone names it, before it does anything.
+    fn is_said_at_once(&self, slot: SlotId, rest: &[NodeId]) -> bool {
+        let Some((next, later)) = rest.split_first() else { return true };
+        let at_once = match self.tree(*next) {
+            Tree::Call { .. } => self.uses(slot, *next),
+            Tree::Branch { condition, .. } => self.uses(slot, condition),
+            _ => 0,
+        };
+        let all = self.uses(slot, *next) + later.iter().map(|id| self.uses(slot, *id)).sum::<usize>();
+        at_once == all && all < 2
+    }
+
+    /// How often a name is read below a node, in what is granted there too.
+    fn uses(&self, slot: SlotId, id: NodeId) -> usize {
+        let granted = match self.tree(id) {
+            Tree::Slot { slot: read } => return usize::from(read == slot),
+            Tree::Until { group } | Tree::At { listener: group } => usize::try_from(group).ok(),
+            _ => None,
+        };
+        let granted = granted.and_then(|group| self.body.grants.get(group));
+        let bodies = granted.into_iter().flat_map(|grant| grant.abilities.iter()).map(|ability| &ability.body);
+        let inside = |body| {
+            let here = self.inside(body);
+            body.roots.iter().map(|root| here.uses(slot, *root)).sum::<usize>()
+        };
+        let below: usize = self.unit.kids(id).iter().map(|kid| self.uses(slot, *kid)).sum();
+        below + bodies.map(inside).sum::<usize>()
+    }
+
+    /// The next letter for a number that is named: `X`, `Y`, `Z`.
+    fn letter(&self) -> Term {
+        let taken = self.lets.iter().filter(|(_, term)| term.is_letter()).count();
+        Term::word(Key::one(Term::LETTERS.get(taken).map_or("num.letter", |key| key)))
+    }
+
+    /// That a number is looked at now, and what it is called from here on; none where it is said where it is used.
+    fn noted(&self, letter: &Term, value: NodeId) -> Option<Term> {
+        let number = || {
+            Term::Act(Box::new(Act::new(
+                Key::one("act.note"),
+                self.you.clone(),
+                vec![("n".to_owned(), self.thing(value)), ("x".to_owned(), letter.clone())],
+            )))
+        };
+        letter.is_letter().then(number)
     }
 
     /// What is chosen, with its name; none where nothing is.
