@@ -34,8 +34,7 @@ impl<'u> Cx<'u> {
         let family = self.family_size(unit, &field.index).saturating_mul(length).max(1);
         let width = usize::from(family);
         let mut by_design = vec![missing; self.things.designs.len() * width];
-        let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
-        let depth = lists.iter().filter(|list| **list).count();
+        let depth = field.index.len() + usize::from(matches!(ty.many, Many::List(_)));
         let (mut entries, mut sure) = (Vec::new(), true);
         for (k, body) in &it.bodies {
             let row = &mut by_design[k * width..(k + 1) * width];
@@ -52,6 +51,8 @@ impl<'u> Cx<'u> {
                 entries.clear();
                 let read = self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length.into(), &mut entries));
                 match read {
+                    // one value is the default of every entry
+                    Some(()) if entries.len() == 1 => row.fill(self.in_range(unit, ty, entries[0])),
                     Some(()) => row.iter_mut().zip(&entries).for_each(|(at, it)| *at = self.in_range(unit, ty, *it)),
                     None if family == 1 => return FieldAt::Rows(self.lazy(it)),
                     None => self.unprinted((*at, *root), "list", "write numbers or names"),

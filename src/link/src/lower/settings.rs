@@ -23,15 +23,24 @@ impl<'u> Cx<'u> {
 
     /// A setting whose value is a set.
     pub(super) fn setting_set(&mut self, node: NodeId, indices: &[NodeId]) -> SetId {
-        let keys: Vec<NumId> = indices.iter().map(|index| self.num(*index)).collect();
         let domain = self.set_domain(node);
-        let Some((unit, body, _)) = self.setting_body(self.sym(node)) else { return self.rows.empty(domain) };
+        let gid = self.sym(node);
+        let declared = self.names.decl(gid);
+        let key = if let Some((unit, Decl { what: What::Setting { index, .. }, .. })) = declared {
+            self.flat(unit, index, indices)
+        } else {
+            None
+        };
+        let Some((unit, body, _)) = self.setting_body(gid) else { return self.rows.empty(domain) };
         if let Some(root) = body.roots.first().copied() {
             let env = Env { unit, body, slots: vec![Loc::Unbound; body.slots.len().max(2)], design: None };
-            let Some(key) = keys.first() else { return self.apart(env, |cx| cx.set(root)) };
-            let kids = self.names.sources.units[unit].kids(root);
+            let Some(key) = key else { return self.apart(env, |cx| cx.set(root)) };
+            let trees = &self.names.sources.units[unit];
+            let rows = (1..indices.len())
+                .fold(vec![root], |rows, _| rows.iter().flat_map(|row| trees.kids(*row)).copied().collect());
+            let kids: Vec<NodeId> = rows.iter().flat_map(|row| trees.kids(*row)).copied().collect();
             if let Some(sets) = self.apart(env, |cx| kids.iter().map(|kid| cx.known_set(*kid)).collect()) {
-                return (Set::Family(self.rows.family(None, domain, sets), *key), domain).put(self);
+                return (Set::Family(self.rows.family(None, domain, sets), key), domain).put(self);
             }
         }
         let span = self.names.sources.node(self.env.unit, node);
@@ -102,7 +111,7 @@ impl<'u> Cx<'u> {
             return None;
         }
         let ty = self.names.sources.units[unit].types[ty.index()];
-        let made = self.reading_of(gid, |cx| cx.read_setting(gid, unit, &ty, !index.is_empty()));
+        let made = self.reading_of(gid, |cx| cx.read_setting(gid, unit, &ty, index.len()));
         self.settings.insert(gid, made);
         Some((made, key))
     }
@@ -120,12 +129,12 @@ impl<'u> Cx<'u> {
         Some((unit, body, None))
     }
 
-    fn read_setting(&mut self, gid: Gid, unit: usize, ty: &Ty, indexed: bool) -> ConstId {
+    fn read_setting(&mut self, gid: Gid, unit: usize, ty: &Ty, indices: usize) -> ConstId {
         let (name, length) = (self.names.name(gid).to_owned(), length(ty));
         let mut values = match self.setting_body(gid) {
             Some((.., Some(number))) => vec![number],
             Some((at, body, None)) => body.roots.first().map_or(Vec::new(), |root| {
-                let depth = usize::from(indexed) + usize::from(matches!(ty.many, Many::List(_)));
+                let depth = indices + usize::from(matches!(ty.many, Many::List(_)));
                 let env = Env { unit: at, body, slots: vec![Loc::Unbound; body.slots.len().max(2)], design: None };
                 self.apart(env, |cx| cx.entries(*root, depth, length.into())).unwrap_or_else(|| {
                     let span = self.names.sources.node(at, *root);

@@ -4,5 +4,6 @@ mod apart;
 pub mod cost;
 pub mod item;
 pub mod preset;
+pub mod table;
 pub mod value;
 pub mod verb;

@@ -11,6 +11,7 @@ use model::unit::{
     Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
 };
 
+use super::table;
 use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
 use crate::dict::types::Ty;
@@ -144,8 +145,13 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
         return None;
     }
     let ent = cx.look_up(name, Sought::Setting, &[Role::Setting])?;
-    let want = cx.dict.ty(ent);
-    let body = cx.body(None, None, |cx| vec![expr::list(cx, &field.values, want, line.span).node]);
+    let (want, index) = (cx.dict.ty(ent), cx.dict.index(ent));
+    let body = cx.body(None, None, |cx| {
+        vec![match field.values.as_slice() {
+            [table] if !index.is_empty() => table::table(cx, index, want, table),
+            values => expr::list(cx, values, want, line.span).node,
+        }]
+    });
     Some(FieldValue { sym: cx.sym(ent), span, body })
 }
 

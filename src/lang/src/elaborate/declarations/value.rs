@@ -5,15 +5,15 @@
 use std::collections::HashMap;
 
 use diag::{Diagnostic, codes};
-use model::number::narrow;
-use model::unit::{Body, Flavour, Many, NodeId, Op, Param, SymId, What};
+use model::unit::{Body, Flavour, Param, SymId, What};
 
-use crate::cx::{Bound, Cx, SlotInfo, Typed, Want};
+use super::table;
+use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
 use crate::elaborate::expressions::{expr, noun_phrase, reach};
 use crate::elaborate::label::{self, Carrier};
-use crate::syntax::ast::{self, Entry, Expr, ExprKind, FieldDecl, Fields, Query, ValueDecl};
+use crate::syntax::ast::{self, Expr, FieldDecl, Fields, Query, ValueDecl};
 
 /// The entity a declaration of this unit is; `None` for the second of two of one name, which is not elaborated.
 fn entity(cx: &Cx<'_>, decl: usize) -> Option<Ent> {
@@ -97,7 +97,7 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
     match &cx.dict.get(ent).data {
         Data::Setting { index, ty, .. } => {
             let (index, ty) = (index.clone(), *ty);
-            let body = cx.body(None, None, |cx| vec![table(cx, &index, ty, &value.value)]);
+            let body = cx.body(None, None, |cx| vec![table::table(cx, &index, ty, &value.value)]);
             if let What::Setting { body: place, .. } = &mut cx.unit.decls[decl].what {
                 *place = body;
             }
@@ -155,68 +155,4 @@ pub fn set_defaults(rows: &mut [Param], defaults: Vec<Option<Body>>) {
     for (row, default) in rows.iter_mut().zip(defaults) {
         row.default = default;
     }
-}
-
-/// The value of a setting or of a printed field; of a family a list in the order of members, in the order of its first
-/// enum first.
-pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId {
-    let Some((first, rest)) = index.split_first() else { return expr::expr(cx, value, Want::Ty(ty)).node };
-    let ExprKind::List(entries) = &value.kind else {
-        if matches!(value.kind, ExprKind::Error) {
-            return cx.error(value.span);
-        }
-        let message = format!("expected a table with an entry for each `{}`", cx.dict.short(*first));
-        let d = Diagnostic::new(codes::E0308, value.span, message)
-            .label("a family has several values")
-            .help(format!("write `[{}: ..]`", members(cx, *first).join(": .., ")));
-        return cx.refuse(d, value.span).node;
-    };
-    let all: Vec<Ent> = cx.dict.members(*first).to_vec();
-    let mut found: Vec<Option<NodeId>> = vec![None; all.len()];
-    for entry in entries {
-        let Some((at, value)) = table_entry(cx, entry, *first, rest, ty) else { continue };
-        if found[at].replace(value).is_some() {
-            let key = entry.key.as_ref().map_or(entry.span, |key| key.span);
-            let d = Diagnostic::new(codes::E0206, key, format!("`{}` is given twice", cx.dict.short(all[at])))
-                .label("a second entry for the same member")
-                .help("remove one of them");
-            cx.report(d);
-        }
-    }
-    let missing: Vec<String> =
-        all.iter().zip(&found).filter(|(_, f)| f.is_none()).map(|(m, _)| format!("`{}`", cx.dict.short(*m))).collect();
-    if !missing.is_empty() {
-        let d = Diagnostic::new(codes::E0308, value.span, "the table has no entry for some members")
-            .label(format!("missing: {}", missing.join(", ")))
-            .help(format!("write one entry for each member of `{}`", cx.dict.short(*first)));
-        cx.report(d);
-    }
-    let kids: Vec<NodeId> = found.into_iter().map(|f| f.unwrap_or_else(|| cx.error(value.span))).collect();
-    let row = Ty { many: Many::List(narrow(all.len())), ..ty };
-    cx.node(Op::List, row, 0, &kids, value.span)
-}
-
-fn members(cx: &Cx<'_>, of: Ent) -> Vec<String> {
-    cx.dict.members(of).iter().map(|m| cx.dict.short(*m).to_owned()).collect()
-}
-
-/// Which member an entry is for, and its value.
-fn table_entry(cx: &mut Cx<'_>, entry: &Entry<'_>, of: Ent, rest: &[Ent], ty: Ty) -> Option<(usize, NodeId)> {
-    let Some(key) = &entry.key else {
-        let d = Diagnostic::new(codes::E0308, entry.span, "an entry of a table needs its member")
-            .label(format!("for which `{}`", cx.dict.short(of)))
-            .help(format!("write `{}: ..`", members(cx, of).first().map_or("", |m| m)));
-        return cx.none(d);
-    };
-    let member: Typed = expr::expr(cx, key, Want::Ty(Ty::of(model::unit::Base::Enum, of)));
-    let row = *cx.unit.get(member.node);
-    let value = table(cx, rest, ty, &entry.value);
-    if entry.label.is_some() {
-        // a row of a table of tables is no single value
-        let ty = if rest.is_empty() { ty } else { Ty::ERROR };
-        let standing = label::here(cx);
-        label::put(cx, entry.label.as_ref(), standing, Carrier::value(value, ty));
-    }
-    let member = (row.op == Op::Member).then(|| cx.ent(row.sym())).flatten()?;
-    Some((cx.dict.members(of).iter().position(|one| *one == member)?, value))
 }

@@ -16,8 +16,8 @@ pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>,
     let mut kids = Vec::with_capacity(entries.len());
     let mut ty: Option<Ty> = elem;
     for entry in entries {
-        if let Some(key) = &entry.key {
-            let d = Diagnostic::new(codes::E0308, key.span, "a list has no keys here")
+        if let Some(key) = entry.key.as_ref().map(|key| key.span).or(entry.others) {
+            let d = Diagnostic::new(codes::E0308, key, "a list has no keys here")
                 .label("only the table of a family has keys")
                 .help("leave out the key and its colon");
             cx.report(d);

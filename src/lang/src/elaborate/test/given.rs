@@ -8,13 +8,17 @@ use super::{lines, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, article};
+use crate::elaborate::declarations::table;
 use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
 
 /// What one line gives.
 pub fn given(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
     match &line.kind {
-        LineKind::Field(field) => given_field(cx, field, line.span).into_iter().collect(),
+        LineKind::Field(field) => {
+            let entries = family(cx, field, line.span);
+            entries.unwrap_or_else(|| given_field(cx, field, line.span).into_iter().collect())
+        }
         LineKind::Phrase(phrase) if matches!(phrase.rest, Rest::None) => {
             let bare = bare(cx, &phrase.phrase);
             bare.unwrap_or_else(|| put(cx, &phrase.phrase)).into_iter().collect()
@@ -28,6 +32,42 @@ pub fn given(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
             Vec::new()
         }
     }
+}
+
+/// A family as a whole, `north.gems: [red: 2, else: 1]`: a line for each entry that is given.
+fn family(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<Vec<NodeId>> {
+    let ([table @ Expr { kind: ExprKind::List(entries), .. }], []) = (field.values.as_slice(), field.keys.as_slice())
+    else {
+        return None;
+    };
+    if field.option.is_some() || entries.iter().all(|entry| entry.key.is_none() && entry.others.is_none()) {
+        return None;
+    }
+    let words: Vec<_> = field.name.words().collect();
+    let (owner, ent) = match words.as_slice() {
+        [name] => (None, cx.dict.first_as(name.text, Role::Var)?),
+        [owner, what] => {
+            let kind = cx.peek(|cx| expr::expr(cx, &named(*owner), Want::Any)).ty.of?;
+            (Some(*owner), cx.dict.field(kind, what.text)?)
+        }
+        _ => return None,
+    };
+    let state = cx.dict.field_info(ent).is_none_or(|field| field.var);
+    let (ty, index) = (cx.dict.ty(ent), cx.dict.index(ent));
+    if index.is_empty() || !state {
+        return None;
+    }
+    cx.mention(ent, field.name.span);
+    let cells = table::given(cx, index, table);
+    let entry = |(keys, value): (Vec<NodeId>, &Expr<'_>)| {
+        let thing = owner.map(|owner| expr::expr(cx, &named(owner), Want::Any).node);
+        let kids: Vec<_> = thing.into_iter().chain(keys).collect();
+        let op = if owner.is_some() { Op::Field } else { Op::Var };
+        let place = cx.named(op, ty, ent, &kids, field.name.span);
+        let value = self::value(cx, std::slice::from_ref(value), ty, span);
+        cx.stmt(Op::GivenSet, 0, &[place, value], span)
+    };
+    Some(cells.into_iter().map(entry).collect())
 }
 
 fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {

@@ -245,6 +245,8 @@ pub struct Entry<'s> {
     pub label: Option<Label<'s>>,
     /// The key of a pair.
     pub key: Option<Expr<'s>>,
+    /// `else` in the place of a key: whatever has no entry of its own.
+    pub others: Option<Span>,
     /// The value.
     pub value: Expr<'s>,
     /// Without the label.

@@ -362,11 +362,16 @@ impl<'s> Builder<'s, '_> {
         let entry = |part: Piece<'_>| {
             let mut cur = part.inner;
             let label = cur.eat(Rule::label).map(|p| self.label(p));
+            let others = cur.eat(Rule::k_else).map(|p| self.span(p.node));
+            if others.is_some() {
+                let _ = cur.must(Rule::colon);
+            }
             let first = self.expr(cur.must(Rule::expr));
             let (key, value) =
                 if cur.has(Rule::colon) { (Some(first), self.expr(cur.must(Rule::expr))) } else { (None, first) };
-            let span = key.as_ref().map_or(value.span, |k| k.span.to(value.span));
-            ast::Entry { label, key, value, span }
+            let begin = others.or(key.as_ref().map(|k| k.span));
+            let span = begin.map_or(value.span, |begin| begin.to(value.span));
+            ast::Entry { label, key, others, value, span }
         };
         let entries = piece.inner.each(Rule::entry).map(entry).collect();
         self.at(K::List(entries), span)
