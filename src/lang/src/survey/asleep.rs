@@ -1,22 +1,27 @@
-//! Abilities that can never work: of a thing that no zone it is live in can hold, and of events that nothing causes.
+//! Abilities that can never work: of a thing that no zone it is live in can hold, or that must lie where it is not live;
+//! of events that nothing causes; actions of a menu that nothing offers.
 //!
 //! In: all units. Out: W1007 at `when you spill this`, if nothing spills. A procedure without parameters may be where
 //! the game starts, so its events are never judged.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, codes};
-use model::unit::{Decl, Op, Space, What, head};
+use model::unit::{Decl, Does, NodeId, Op, Space, SymId, THIS, Tree, Unit, What, head};
 
 use crate::elaborate::Done;
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
+use crate::survey::bodies::abilities;
 
 /// Reports them, in the files just written.
 pub fn asleep(ix: &Index<'_>, found: &mut Vec<Finding>) {
     let caused = caused(ix);
+    let offered = offered(ix);
     for (at, file) in ix.fresh() {
         homeless(ix, at, file, found);
+        elsewhere(ix, at, file, found);
+        unoffered(ix, at, file, offered.as_ref(), found);
         let patterns = |op: Op| matches!(op, Op::Pattern | Op::PatternBegin | Op::PatternEnd);
         for (id, _) in file.unit.nodes().filter(|(_, node)| patterns(node.op)) {
             let space = file.unit.sym(id).space;
@@ -86,6 +91,86 @@ fn homeless(ix: &Index<'_>, at: usize, file: &Done, found: &mut Vec<Finding>) {
         let d = Diagnostic::new(codes::W1007, span, format!("this never works: a `{kind}` is never in {zones}"))
             .label("abilities of this kind work nowhere else")
             .help(format!("declare where it works: `kind {kind} .., live in ..`"));
+        found.push(Finding::One(d));
+    }
+}
+
+/// Abilities of items that ask for the thing to lie where its abilities do not work: `if this in your hand` of what is
+/// live in `raised`.
+fn elsewhere(ix: &Index<'_>, at: usize, file: &Done, found: &mut Vec<Finding>) {
+    let trees = &file.unit;
+    for decl in trees.decls.iter() {
+        let What::Item(item) = &decl.what else { continue };
+        let Some((said, live)) = ix.live(ix.gid(at, item.kind)) else { continue };
+        let live: Vec<Gid> = live.iter().map(|zone| ix.gid(said, *zone)).collect();
+        for ability in item.abilities.iter() {
+            let condition = match ability.does {
+                Does::Listen(_) | Does::Modify { .. } => ability.body.roots.get(1),
+                Does::State | Does::Permit { .. } | Does::Act { .. } => ability.body.roots.first(),
+            };
+            let Some((node, zone)) = condition.and_then(|node| asked_for(trees, *node)) else { continue };
+            let zone = ix.gid(at, zone);
+            if live.contains(&zone) {
+                continue;
+            }
+            let works = diag::or_list(live.iter().map(|zone| format!("`{}`", ix.name(*zone))));
+            let message = format!("this never works: it is asleep in `{}`", ix.name(zone));
+            let d = Diagnostic::new(codes::W1007, file.span(node), message)
+                .label(format!("abilities of a `{}` work in {works}", ix.name(ix.gid(at, item.kind))))
+                .help("remove the condition, or declare that its kind is `live in` that zone too");
+            found.push(Finding::One(d));
+        }
+    }
+}
+
+/// The zone in which a condition asks that `this` lies, with the node that does.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
+fn asked_for(trees: &Unit, node: NodeId) -> Option<(NodeId, SymId)> {
+    match trees.tree(node) {
+        Tree::And { left, right } => asked_for(trees, left).or_else(|| asked_for(trees, right)),
+        Tree::In { thing, set } if trees.is_slot(thing, THIS) => match trees.tree(set) {
+            Tree::Zone { zone, .. } => Some((node, zone)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The menus that something offers, by themselves or as part of another; none if nothing offers any, as in rules that are
+/// being begun.
+fn offered(ix: &Index<'_>) -> Option<HashSet<Gid>> {
+    let mut open: Vec<Gid> = Vec::new();
+    let mut parts: HashMap<Gid, Vec<Gid>> = HashMap::new();
+    for (unit, trees) in ix.units.iter().enumerate() {
+        let offers = trees.nodes().filter(|(_, node)| node.op == Op::Offer);
+        open.extend(offers.map(|(id, _)| ix.named(At::new(unit, id))));
+        for decl in trees.decls.iter() {
+            let (What::Menu { with }, Some(sym)) = (&decl.what, decl.sym) else { continue };
+            parts.entry(ix.gid(unit, sym)).or_default().extend(with.iter().map(|menu| ix.gid(unit, *menu)));
+        }
+    }
+    let mut all = HashSet::new();
+    while let Some(menu) = open.pop() {
+        if all.insert(menu) {
+            open.extend(parts.get(&menu).into_iter().flatten());
+        }
+    }
+    Some(all).filter(|all| !all.is_empty())
+}
+
+/// Actions in menus that nothing offers.
+fn unoffered(ix: &Index<'_>, at: usize, file: &Done, offered: Option<&HashSet<Gid>>, found: &mut Vec<Finding>) {
+    let Some(offered) = offered else { return };
+    for ability in abilities(&file.unit) {
+        let Does::Act { menu, .. } = ability.does else { continue };
+        let menu = ix.gid(at, menu);
+        if offered.contains(&menu) {
+            continue;
+        }
+        let name = ix.name(menu);
+        let d = Diagnostic::new(codes::W1007, file.place(ability.span), "this action is never offered")
+            .label(format!("nothing offers `{name}`"))
+            .help(format!("name a menu that the rules offer, or let a procedure `offer {name}`"));
         found.push(Finding::One(d));
     }
 }

@@ -15,6 +15,7 @@ mod nobody;
 mod restarts;
 mod sharing;
 mod silent;
+mod unending;
 mod unreached;
 
 use std::borrow::Cow;
@@ -93,6 +94,7 @@ pub fn everything(
         unreached::unreached(ix, found);
         asleep::asleep(ix, found);
         endless::endless(ix, texts, found);
+        unending::unending(ix, found);
         circular::circular(ix, found);
         meeting::meeting(ix, found);
     }

@@ -100,7 +100,7 @@ fn field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: &Field<'_>, content
     match name.text {
         "copies" if cx.dict.field(kind, "copies").is_none() => copies(cx, kind, field, content),
         "name" if cx.dict.field(kind, "name").is_none() => key(cx, field, content),
-        "replaces" if cx.dict.field(kind, "replaces").is_none() => replaces(cx, field, content),
+        "replaces" if cx.dict.field(kind, "replaces").is_none() => replaces(cx, kind, field, content),
         _ => printed(cx, kind, line, name, &field.values, content),
     }
 }
@@ -171,7 +171,7 @@ fn given(cx: &mut Cx<'_>, kind: Ent, field: Ent, line: &Line<'_>, name: Word<'_>
                 cx.refuse(d, line.span).node
             }
             (Base::Condition, [one]) => expr::condition(cx, one),
-            (_, [table]) if !index.is_empty() => super::value::table(cx, index, ty, table),
+            (_, [table]) if !index.is_empty() => super::table::table(cx, index, ty, table),
             _ => expr::list(cx, values, ty, line.span).node,
         };
         vec![root]
@@ -309,14 +309,25 @@ fn key(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
     }
 }
 
-fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
+fn replaces(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
     let Some(word) = field.values.first().filter(|_| field.values.len() == 1).and_then(names::word) else {
         let d = Diagnostic::new(codes::E0407, field.name.span, "`replaces` takes the id of one item")
             .label("expected an id")
             .help("write the id of the item that this one replaces");
         return cx.report(d);
     };
-    content.replaces = cx.look_up(word, Sought::Item, &[Role::Item]).map(|ent| cx.sym(ent));
+    let found = cx.look_up(word, Sought::Item, &[Role::Item]);
+    if let Some(other) = found.and_then(|ent| cx.dict.item(ent)?.kind)
+        && !cx.dict.is_a(kind, other)
+        && !cx.dict.is_a(other, kind)
+    {
+        let (own, other) = (cx.dict.short(kind), cx.dict.short(other));
+        let d = Diagnostic::new(codes::E0407, word.span, format!("`{}` is a {other}, not a {own}", word.text))
+            .label("an item stands in for one of its own kind")
+            .help(format!("write the id of a {own}, or declare this as a {other}"));
+        cx.report(d);
+    }
+    content.replaces = found.map(|ent| cx.sym(ent));
 }
 
 /// A nested item belongs to the one around it: its field marked `of` for such a thing needs not be given.

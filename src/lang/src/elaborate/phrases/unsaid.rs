@@ -36,11 +36,15 @@ pub fn is_close(found: &Finding) -> bool {
 pub fn unfit(cx: &mut Cx<'_>, ways: &[Way<'_, '_, '_>], mut failed: Vec<(usize, Vec<Finding>)>) {
     // a mistake inside an argument is not about the verb
     let inside = |f: &Finding| !is_misfit(f);
+    // what is read in the smallest pieces says most, and of one verb what gives each parameter one of them
+    let most = ways.iter().map(|way| way.said.rest.len()).max();
+    failed.retain(|(at, _)| Some(ways[*at].said.rest.len()) == most);
     let of_one = ways.iter().all(|way| way.verb == ways[0].verb);
-    let mut each = failed.iter().enumerate().filter(|(_, (at, _))| of_one && ways[*at].one_each());
-    // of one verb the way that gives each parameter one word is meant
-    if let (Some((n, _)), None) = (each.next(), each.next()) {
-        return cx.report_all(failed.swap_remove(n).1);
+    if of_one && failed.iter().any(|(at, _)| ways[*at].one_each()) {
+        failed.retain(|(at, _)| ways[*at].one_each());
+        if let [(_, found)] = &mut failed[..] {
+            return cx.report_all(std::mem::take(found));
+        }
     }
     if let Some((_, found)) = failed.iter_mut().find(|(_, found)| found.iter().any(inside)) {
         return cx.report_all(found.drain(..).filter(inside).collect());
