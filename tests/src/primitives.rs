@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use host::library::{Baked, Library, Loaded, Tables};
 use kenning_tests::prove::{PROOFS, proofs};
 use kenning_tests::root;
-use model::unit::{Ability, Does, Floor, OPS, Op, Timing, Unit, What};
+use model::unit::{Ability, Does, Floor, OPS, Op, Sort, Timing, Unit, What};
 
 use crate::book::complete::written;
 
@@ -21,6 +21,9 @@ const GROUPS: [(&str, Op); 5] = [
 ];
 /// The first op that only tests have.
 const TESTS: Op = Op::GivenPut;
+/// The first op after them: what came later stands at the end of the table, so that no number of an op changes, and is
+/// told by its sort to which group it belongs.
+const LATER: Op = Op::Printed;
 /// Columns of a line.
 const WIDTH: usize = 120;
 
@@ -43,7 +46,7 @@ fn every_primitive_has_two_uses_and_stands_in_the_book() {
 /// The uses of every primitive, and how many primitives each game uses: small ones are the better examples.
 fn gathered() -> (Uses, BTreeMap<String, usize>) {
     let mut uses = Uses::new();
-    for row in OPS.iter().filter(|row| row.op >= GROUPS[0].1 && row.op < TESTS) {
+    for row in OPS.iter().filter(|row| counts(row.op)) {
         uses.insert((group(row.op), row.name.to_owned()), BTreeSet::new());
     }
     for name in DECLARED.iter().chain(&ABILITIES) {
@@ -79,7 +82,22 @@ fn short(id: &str) -> String {
     if row { head.to_owned() } else { id.to_owned() }
 }
 
+/// Whether an op is counted: one that games and content are made of.
+fn counts(op: Op) -> bool {
+    (op >= GROUPS[0].1 && op < TESTS) || op >= LATER
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "later ops of other sorts have no group of their own yet")]
 fn group(op: Op) -> &'static str {
+    if op >= LATER {
+        return match op.sort() {
+            Sort::Noun | Sort::Tail => "Noun phrases",
+            Sort::Statement | Sort::Quantity | Sort::Price => "Statements",
+            Sort::Walk => "Orders",
+            Sort::Pattern | Sort::Match => "Patterns",
+            _ => "Values",
+        };
+    }
     GROUPS.iter().rev().find(|(_, first)| op >= *first).map_or("Values", |(title, _)| title)
 }
 
@@ -107,7 +125,7 @@ const ABILITIES: [&str; 16] = [
 
 fn used(unit: &Unit) -> Vec<(&'static str, String)> {
     let mut out: Vec<(&'static str, String)> = Vec::new();
-    for node in unit.nodes.iter().filter(|node| node.op >= GROUPS[0].1 && node.op < TESTS) {
+    for node in unit.nodes.iter().filter(|node| counts(node.op)) {
         let name = node.op.row().name;
         out.push((group(node.op), name.to_owned()));
     }

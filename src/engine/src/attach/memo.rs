@@ -312,7 +312,7 @@ impl<'p> MemoPlan<'_, 'p> {
             Row::Num(_) => 1,
             Row::Set(id) => match self.cx.p.sets[id.index()].0 {
                 InSpaces(..) | InOwned(..) | SpacesOf(_) | HoldersOf(_) | Image(..) | ImagePrint(..) | Where(..)
-                | WherePrint(..) | FamilyAll(..) | Distinct(_) => DEAR,
+                | WherePrint(..) | FamilyAll(..) | Distinct(_) | Reached(..) => DEAR,
                 Const(_) | Slot(_) | Frame(..) | In(_) | TopOf(..) | By(..) | Flag(_) | Family(..) | Field(..)
                 | And(..) | Or(..) | Minus(..) | One(_) | Filter(..) | If(..) | Let(..) | Range(..) => 1,
             },

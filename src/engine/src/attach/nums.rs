@@ -64,6 +64,9 @@ impl Attach<'_> {
             }
             Num::Top(domain, at) => row(num::top, [self.op(at), u32::from(domain.0), 0, 0]),
             Num::Bottom(domain, at) => row(num::bottom, [self.op(at), u32::from(domain.0), 0, 0]),
+            Num::Position(domain, piece, at) => {
+                row(num::position, [self.op(piece), self.op(at), u32::from(domain.0), 0])
+            }
             Num::Add(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::add), x, y),
             Num::Sub(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::sub), x, y),
             Num::Mul(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::mul), x, y),

@@ -150,6 +150,10 @@ impl Attach<'_> {
             Set::Filter(of, register, holds) => {
                 new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
             }
+            Set::Reached(among, from, most, register, step) => {
+                let bound = self.ints([i32::from(register), self.op(most) as i32].into_iter());
+                new(set::reached::<B>, [self.set(among), self.set(from), bound, self.set(step)])
+            }
             Set::Where(of, column, how, key) => {
                 let operands = [self.set(of), u32::from(column.0), compare(how), self.op(key)];
                 let kept = self.t.columns[column.index()];

@@ -140,6 +140,25 @@ pub(crate) fn bottom(m: &mut M<'_>, r: &NumRow) -> i32 {
     kernel::bottom(m, r.b as usize, location)
 }
 
+/// How far from the top piece op `a` lies in location op `b` of domain `c`, the top at 1; 0 if it does not lie there.
+pub(crate) fn position(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (piece, location) = (m.num(r.a), m.num(r.b));
+    if piece < 0 || m.location(r.c as usize, piece) != location {
+        return 0;
+    }
+    let Some(list) = kernel::list_of(m, r.c as usize, location) else { return 0 };
+    if m.t.asking.chance {
+        for depth in 0..list.down(m.mem).count() {
+            kernel::settle(m, r.c as usize, location, depth);
+            if list.down(m.mem).nth(depth) == Some(piece) {
+                break;
+            }
+        }
+    }
+    let above = list.down(m.mem).take_while(|other| *other != piece).count();
+    if m.affords(above as u32 / 8) { above as i32 + 1 } else { 0 }
+}
+
 macro_rules! binary {
     ($($(#[$doc:meta])* $name:ident |$x:ident, $y:ident| $value:expr;)+) => {$(
         $(#[$doc])*

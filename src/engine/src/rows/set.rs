@@ -154,6 +154,31 @@ pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     kept
 }
 
+/// What is reached among the members of set `a` from those of set `b`: a step leads from what stands in a register to the
+/// members of set `d`. At `c` in the table of numbers stand the register and the operand that says how many steps.
+pub(crate) fn reached<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let (among, start) = (m.set::<B>(r.a), m.set::<B>(r.b));
+    let (register, most) = (m.t.ints[r.c as usize] as u32, m.t.ints[r.c as usize + 1] as u32);
+    let mut left = m.num(most);
+    let (mut seen, mut newest) = (start, start);
+    let before = *m.reg(register);
+    while left > 0 && !newest.is_empty() {
+        if !m.affords(newest.count() as u32) {
+            break;
+        }
+        let mut found = B::EMPTY;
+        while let Some(from) = newest.pop() {
+            *m.reg(register) = from as i32;
+            found = found.or(m.set::<B>(r.d));
+        }
+        newest = found.and(among).minus(seen);
+        seen = seen.or(newest);
+        left -= 1;
+    }
+    *m.reg(register) = before;
+    seen.and(among)
+}
+
 /// Bits of a comparison: less, equal, greater.
 #[inline(always)]
 pub(crate) fn fits(value: i32, key: i32, wanted: u32) -> bool {

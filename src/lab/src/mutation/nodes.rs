@@ -31,6 +31,7 @@ impl Walk<'_, '_> {
             Tree::If { condition, then, otherwise } => {
                 self.kids(Kind::Condition, node, vec![condition, otherwise, then], "the other way round");
             }
+            Tree::Printed { value } => self.stands_for(Kind::Target, node, &[value]),
             Tree::Else { left, right } => self.stands_for(Kind::Target, node, &[left, right]),
             Tree::Pay { paid: Some(paid), .. } => self.stands_for(Kind::Price, node, &[paid]),
             Tree::Gate { price, .. } => self.gate(node, price),

@@ -60,10 +60,12 @@ impl Cx<'_> {
             {
                 self.present(left);
             }
-            (Tree::Eq { left, right }, true)
-                if self.ty_of(left).many == Many::Option && self.ty_of(right).many == Many::One =>
+            // one is the same as another only if both are there
+            (Tree::Eq { left, right }, true) | (Tree::Ne { left, right }, false)
+                if [left, right].iter().all(|it| self.is_thing(*it)) =>
             {
                 self.present(left);
+                self.present(right);
             }
             (Tree::IsKind { kind, thing }, true) => {
                 if let Some(kind) = self.ent(kind) {
@@ -79,6 +81,12 @@ impl Cx<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Whether a value is a thing or a member of an enum, or may be one.
+    fn is_thing(&self, node: NodeId) -> bool {
+        let ty = self.ty_of(node);
+        self.unit.get(node).op != Op::NoneValue && ty.can_be_none() && !ty.is_many()
     }
 
     fn narrow_kind(&mut self, node: NodeId, kind: Ent) {

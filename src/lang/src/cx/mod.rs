@@ -107,6 +107,8 @@ pub struct State {
     pub verb: Option<Ent>,
     /// The procedure that runs whenever this is read: `during p`.
     pub during: Option<Ent>,
+    /// Values of the line that it is left out without: `x?`.
+    pub guarded: Vec<Span>,
     /// Candidates that lie in a zone of a seat: they have an owner.
     pub owned: Vec<SlotId>,
 }

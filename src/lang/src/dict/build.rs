@@ -202,10 +202,10 @@ fn describe(dict: &mut Dict, r: &Headers<'_>, ent: Ent, decl: &Decl) {
             names(dict, &short, forms, Role::Noun, ent);
             (Role::Noun, Data::Noun { ty: body.slots.get(2).map_or(Ty::ERROR, |s| r.ty(dict, s.ty)) })
         }
-        What::Value(Value { flavour, params, ty, .. }) => {
+        What::Value(Value { flavour, params, ty, fixed, .. }) => {
             let role = if *flavour == Flavour::Filter { Role::Filter } else { Role::Value };
             let (params, ty) = (r.params(dict, params), r.ty(dict, *ty));
-            (role, Data::Value(ValueInfo { flavour: *flavour, params, ty }))
+            (role, Data::Value(ValueInfo { flavour: *flavour, params, ty, fixed: *fixed }))
         }
         What::Setting { index, ty, option, .. } => {
             (Role::Setting, Data::Setting { index: r.ents(dict, index), ty: r.ty(dict, *ty), option: *option })

@@ -192,6 +192,8 @@ pub struct ValueInfo {
     pub params: Vec<ParamInfo>,
     /// Type of the answer.
     pub ty: Ty,
+    /// `static`: worked out before the game.
+    pub fixed: bool,
 }
 
 /// An element of a signature.

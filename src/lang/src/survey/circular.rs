@@ -6,7 +6,7 @@
 
 use diag::{Diagnostic, codes};
 use model::fast::FastSet;
-use model::unit::{Does, NodeId, Op, head};
+use model::unit::{Does, NodeId, Op, Tree, head};
 
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
@@ -34,6 +34,10 @@ pub fn circular(ix: &Index<'_>, found: &mut Vec<Finding>) {
 
 /// The node of this tree by which the value is read, itself or inside of what it names.
 fn reading(ix: &Index<'_>, unit: usize, root: NodeId, modified: Gid, seen: &mut FastSet<Gid>) -> Option<NodeId> {
+    if let Tree::Printed { value } = ix.units[unit].tree(root) {
+        // without modifiers it is read, but not what it is read of
+        return ix.units[unit].kids(value).iter().find_map(|kid| reading(ix, unit, *kid, modified, seen));
+    }
     if let Some(name) = read_by(ix, unit, root)
         && (name == modified || (seen.insert(name) && inside(ix, name, modified, seen)))
     {

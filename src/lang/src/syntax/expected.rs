@@ -39,7 +39,8 @@ pub(super) fn keywords(rules: &[Rule]) -> impl Iterator<Item = &'static str> {
 /// Words of the grammar that are neither heads nor small words.
 const OTHERS: &[&str] = &[
     "asked", "chosen", "down", "good", "half", "happened", "hidden", "holds", "known", "least", "like", "log", "most",
-    "nobody", "number", "offered", "pass", "proves", "refused", "soon", "while",
+    "nobody", "number", "offered", "pass", "position", "printed", "proves", "reached", "refused", "soon", "while",
+    "within",
 ];
 
 /// The words that a rule begins with, as far as they are its own.
@@ -58,7 +59,10 @@ fn begins(rule: Rule) -> Vec<String> {
 /// Rank and words of a rule; nothing for what need not be said.
 fn item(rule: Rule) -> Option<(u8, String)> {
     if let Some(word) = format!("{rule:?}").strip_prefix("k_") {
-        let after_values = ["and", "or", "is", "not", "in", "of", "per", "where", "during", "other", "no", "word"];
+        let after_values = [
+            "and", "or", "is", "not", "in", "of", "per", "where", "during", "other", "no", "word", "reached",
+            "printed", "position",
+        ];
         return (!after_values.contains(&word)).then(|| (2, format!("`{word}`")));
     }
     let (rank, words) = words(rule)?;
@@ -74,6 +78,8 @@ fn words(rule: Rule) -> Option<(u8, &'static str)> {
         Rule::text => (0, "a title in quotes"),
         Rule::rule_id | Rule::ids => (0, "a rule id like `AB-CD-01`"),
         Rule::reference
+        | Rule::as_printed
+        | Rule::position
         | Rule::expr
         | Rule::total
         | Rule::paren
@@ -119,6 +125,7 @@ fn words(rule: Rule) -> Option<(u8, &'static str)> {
         Rule::limit => (2, "`once`"),
         Rule::els => (2, "`else`"),
         Rule::walk => (2, "`from`"),
+        Rule::reach => (2, "`by`"),
         Rule::given => (2, "`given`"),
         Rule::steps => (2, "`do`"),
         Rule::then => (2, "`then`"),

@@ -35,7 +35,12 @@ impl<'u> Cx<'u> {
             (Base::Design, Base::Thing) => (x, self.design(b, y)),
             _ => (x, y),
         };
-        Num::Eq(x, y).put(self)
+        let same = Num::Eq(x, y).put(self);
+        // What is compared with nothing is not the same as it, though both be nothing.
+        let perhaps =
+            left.many == Many::Option && right.many == Many::Option && !self.rows.sure(x) && !self.rows.sure(y);
+        let literal = [a, b].iter().any(|node| self.unit().node(*node).op == Op::NoneValue);
+        if perhaps && !literal { Num::And(self.is_some(x), same).put(self) } else { same }
     }
 
     /// The design of a thing.

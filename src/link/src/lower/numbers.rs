@@ -100,6 +100,8 @@ impl<'u> Cx<'u> {
             Tree::Seats { from, to } => Num::Seats(self.num(from), self.num(to)).put(self),
             Tree::Else { left, right } => Num::Else(self.num(left), self.num(right)).put(self),
             Tree::Cast { value } => self.num(value),
+            Tree::Printed { value } => self.unmodified(value),
+            Tree::Position { member, list } => self.position(node, member, list),
             Tree::Abs { value } => Num::Abs(self.num(value)).put(self),
             Tree::Not { value } => Num::Not(self.num(value)).put(self),
             Tree::Left { seat } => Num::Seat(self.num(seat), 1).put(self),

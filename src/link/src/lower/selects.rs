@@ -2,7 +2,7 @@
 //! handed to the set algebra at once.
 
 use model::program::{DomainId, Num, NumId, Reg, Set, SetId};
-use model::unit::{Base, Decl, NodeId, Op, THIS, Tree, What, YOU};
+use model::unit::{Base, Decl, MOST_THINGS, NodeId, Op, THIS, Tree, What, YOU};
 
 use super::fields::FieldRef;
 use super::{Cx, Env, Loc, Put, Val};
@@ -188,6 +188,16 @@ impl<'u> Cx<'u> {
                 *base = (Set::And(*base, set), domain).put(self);
             }
             Tree::TailWhere { condition } => conditions.push(self.num(condition)),
+            Tree::TailReached { from, most, step } => {
+                let Num::Reg(reg) = self.rows.nums[candidate.index()] else { return };
+                let one = self.rows.int(1);
+                let all = std::mem::take(conditions).into_iter().fold(one, |all, holds| Num::And(all, holds).put(self));
+                let among = self.rows.refine(*base, reg, all);
+                let most = most.map(|most| self.num(most));
+                let most = most.unwrap_or_else(|| self.rows.int(i32::from(MOST_THINGS)));
+                let (from, step) = (self.inside(from, domain), self.inside(step, domain));
+                *base = (Set::Reached(among, from, most, reg, step), domain).put(self);
+            }
             Tree::TailOther { thing: kid } => {
                 if self.is_set(kid) {
                     *base = (Set::Minus(*base, self.set(kid)), domain).put(self);
@@ -197,7 +207,11 @@ impl<'u> Cx<'u> {
                 }
             }
             _ => {
-                self.refuse(tail, "this says nothing of a noun", "write `in`, `of`, `where`, `during` or `other than`");
+                self.refuse(
+                    tail,
+                    "this says nothing of a noun",
+                    "write `in`, `of`, `where`, `during`, `other than` or `reached from`",
+                );
             }
         }
     }

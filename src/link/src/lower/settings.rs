@@ -3,7 +3,7 @@
 use diag::codes;
 use model::number::narrow;
 use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
-use model::unit::{Body, Decl, Many, NodeId, Tree, Ty, What};
+use model::unit::{Base, Body, Decl, Many, NodeId, Tree, Ty, What};
 
 use super::fields::Spot;
 use super::{Cx, Env, Loc, Put, Val};
@@ -55,10 +55,41 @@ impl<'u> Cx<'u> {
     }
 
     /// An element of a list, counted from 1; outside of it the nearest end.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what has no positions is refused")]
     pub(super) fn index(&mut self, node: NodeId, list: NodeId, position: NodeId) -> NumId {
         let position = self.num(position);
         let from_zero = Num::Sub(position, self.rows.int(1)).put(self);
+        self.element(node, list, from_zero)
+    }
+
+    /// Where a member stands in a list, or from the top of an ordered zone; 0 if it does not.
+    pub(super) fn position(&mut self, node: NodeId, member: NodeId, list: NodeId) -> NumId {
+        let member_at = self.num(member);
+        if self.ty(list).base == Base::Zone {
+            let domain = self.domain(list).unwrap_or(DomainId(0));
+            return Num::Position(domain, member_at, self.location(list)).put(self);
+        }
+        let reg = self.take_register();
+        let (one, none) = (Num::Reg(reg).put(self), self.rows.int(NONE));
+        self.rows.sure_regs &= !(1 << reg);
+        let mut at = self.rows.int(0);
+        for k in (0..i32::from(length(self.ty(list)))).rev() {
+            let place = self.rows.int(k);
+            let element = match self.place(list).and_then(|spot| self.state_list(spot)) {
+                Some((column, object)) => Num::GetAt(column, object, place).put(self),
+                None => self.element(node, list, place),
+            };
+            let here = self.rows.int(k + 1);
+            at = Num::If(Num::Eq(element, one).put(self), here, at).put(self);
+        }
+        let nothing = self.rows.int(0);
+        let at = Num::If(Num::Ne(one, none).put(self), at, nothing).put(self);
+        self.drop_register();
+        Num::Let(reg, member_at, at).put(self)
+    }
+
+    /// The element at a place counted from 0.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what has no positions is refused")]
+    fn element(&mut self, node: NodeId, list: NodeId, from_zero: NumId) -> NumId {
         match self.tree(list) {
             Tree::Setting { indices, .. } => match self.setting_entry(list, indices) {
                 Some((at, key)) => Num::PrintAt(at, key, from_zero).put(self),

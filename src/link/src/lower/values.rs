@@ -1,7 +1,7 @@
 //! Values, relations and filters applied: put in the place of the call, read from a table, or open to modifiers.
 
 use model::number::narrow;
-use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, Set};
+use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set};
 use model::unit::{Base, Body, Decl, Many, NodeId, Ty, Value, What};
 
 use super::{Cx, Env, Loc, Put, Val};
@@ -33,12 +33,43 @@ impl<'u> Cx<'u> {
         self.apply_to(tail, vec![candidate])
     }
 
-    /// What a node names, with first arguments and those that stand there, as its parameters take them.
-    fn apply_to(&mut self, node: NodeId, mut args: Vec<Val>) -> Val {
-        let gid = self.sym(node);
-        let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else {
-            return Val::Num(self.unknown(node, gid));
+    /// A Value node without what modifies it, nor what it is made of. What it is asked of is read as ever.
+    pub(super) fn unmodified(&mut self, node: NodeId) -> NumId {
+        let mut args = self.arguments(node, Vec::new());
+        let mut held = Vec::new();
+        for arg in &mut args {
+            let Val::Num(id) = *arg else { continue };
+            if self.rows.num_facts(id).modified {
+                let sure = self.rows.sure(id);
+                let reg = self.take_register();
+                if !sure {
+                    self.rows.sure_regs &= !(1 << reg);
+                }
+                held.push((reg, id));
+                *arg = Val::Num(Num::Reg(reg).put(self));
+            }
+        }
+        let made = match self.asked_of(node, args) {
+            Val::Num(made) => made,
+            Val::Set(_) => self.refuse(node, "a set is never modified", "leave `printed` out"),
         };
+        let mut made = self.rows.unmodified(made);
+        for (reg, id) in held.into_iter().rev() {
+            made = Num::Let(reg, id, made).put(self);
+            self.drop_register();
+        }
+        made
+    }
+
+    /// What a node names, with first arguments and those that stand there.
+    fn apply_to(&mut self, node: NodeId, first: Vec<Val>) -> Val {
+        let args = self.arguments(node, first);
+        self.asked_of(node, args)
+    }
+
+    /// First arguments and those that stand at a node, as its parameters take them.
+    fn arguments(&mut self, node: NodeId, mut args: Vec<Val>) -> Vec<Val> {
+        let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(self.sym(node)) else { return args };
         for kid in self.unit().kids(node).iter().copied() {
             let wanted = value.params.get(args.len());
             args.push(match wanted.map(|param| &self.names.sources.units[unit].types[param.ty.index()]) {
@@ -50,7 +81,43 @@ impl<'u> Cx<'u> {
                 None => self.val(kid),
             });
         }
-        self.apply(node, gid, args)
+        args
+    }
+
+    /// What a node names, of arguments: what is asked of nothing is no.
+    fn asked_of(&mut self, node: NodeId, args: Vec<Val>) -> Val {
+        let gid = self.sym(node);
+        let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else {
+            return Val::Num(self.unknown(node, gid));
+        };
+        let perhaps = self.perhaps(unit, value, node, &args);
+        let made = self.apply(node, gid, args);
+        let (Val::Num(mut made), true) = (made, !self.by_tables(gid)) else { return made };
+        for arg in perhaps {
+            made = Num::And(self.is_some(arg), made).put(self);
+        }
+        Val::Num(made)
+    }
+
+    /// Whether a value is read from a table, which holds no for nothing.
+    fn by_tables(&self, gid: Gid) -> bool {
+        self.tables.get(&gid).is_some_and(|table| !matches!(table, Table::No))
+    }
+
+    /// Of the arguments of a relation those that may be none where it takes a thing.
+    fn perhaps(&self, unit: usize, value: &Value, node: NodeId, args: &[Val]) -> Vec<NumId> {
+        let types = &self.names.sources.units[unit].types;
+        if types[value.ty.index()].base != Base::Bool {
+            return Vec::new();
+        }
+        let kids = self.unit().kids(node);
+        let first = args.len() - kids.len();
+        let may = |(at, kid): (usize, &NodeId)| {
+            let wanted = value.params.get(first + at).is_some_and(|param| types[param.ty.index()].many == Many::One);
+            let Val::Num(arg) = args[first + at] else { return None };
+            (wanted && self.ty(*kid).many == Many::Option && !self.rows.sure(arg)).then_some(arg)
+        };
+        kids.iter().enumerate().filter_map(may).collect()
     }
 
     /// A value with its arguments.

@@ -84,7 +84,11 @@ impl Rows {
                 None => self.reach(a),
             },
             Set::Or(a, b) | Set::If(_, a, b) => join(self.reach(a), self.reach(b)),
-            Set::Filter(a, ..) | Set::Where(a, ..) | Set::WherePrint(a, ..) | Set::Distinct(a) => self.reach(a),
+            Set::Filter(a, ..)
+            | Set::Reached(a, ..)
+            | Set::Where(a, ..)
+            | Set::WherePrint(a, ..)
+            | Set::Distinct(a) => self.reach(a),
             _ => None,
         }
     }

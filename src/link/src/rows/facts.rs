@@ -149,6 +149,9 @@ fn by_state(row: Num) -> bool {
 
 /// See [`by_state`].
 fn set_by_state(row: Set) -> bool {
-    use Set::{And, Filter, If, ImagePrint, Let, Minus, Or, WherePrint};
-    matches!(row, And(..) | Or(..) | Minus(..) | Filter(..) | WherePrint(..) | ImagePrint(..) | If(..) | Let(..))
+    use Set::{And, Filter, If, ImagePrint, Let, Minus, Or, Reached, WherePrint};
+    matches!(
+        row,
+        And(..) | Or(..) | Minus(..) | Filter(..) | Reached(..) | WherePrint(..) | ImagePrint(..) | If(..) | Let(..)
+    )
 }

@@ -286,8 +286,8 @@ impl Rows {
                 true
             }
             Slot(_) | SlotOf(..) | Reg(_) | Frame(..) | FrameOf(..) | Running(_) | Lane(..) | At(..) | SpaceOf(..)
-            | HolderOf(..) | DesignOf(..) | Top(..) | Bottom(..) | Abs(_) | Eq(..) | Ne(..) | Lt(..) | Le(..)
-            | And(..) | Or(..) | Not(_) | Count(_) | Some(_) | Has(..) | Within(..) | Same(..) | Only(_)
+            | HolderOf(..) | Position(..) | DesignOf(..) | Top(..) | Bottom(..) | Abs(_) | Eq(..) | Ne(..) | Lt(..)
+            | Le(..) | And(..) | Or(..) | Not(_) | Count(_) | Some(_) | Has(..) | Within(..) | Same(..) | Only(_)
             | Lowest(_) | FirstFrom(..) | LastFrom(..) | MinBy(..) | Every(..) | Any(..) | Seat(..) | Seats(..)
             | IsModified(..) | Dyn(..) | PossibleDyn(..) | Payable(..) => false,
         }

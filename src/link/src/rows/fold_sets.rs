@@ -24,7 +24,11 @@ impl Rows {
             Set::And(a, b) => self.covers(mask, a) || self.covers(mask, b),
             Set::Or(a, b) => self.covers(mask, a) && self.covers(mask, b),
             Set::If(_, a, b) => self.covers(mask, a) && self.covers(mask, b),
-            Set::Minus(a, _) | Set::Where(a, ..) | Set::WherePrint(a, ..) | Set::Filter(a, ..) => self.covers(mask, a),
+            Set::Minus(a, _)
+            | Set::Where(a, ..)
+            | Set::WherePrint(a, ..)
+            | Set::Filter(a, ..)
+            | Set::Reached(a, ..) => self.covers(mask, a),
             Set::Const(other) => self.masks[other.index()].bits.iter().zip(mask).all(|(a, b)| a & !b == 0),
             _ => false,
         }
@@ -149,7 +153,10 @@ impl Rows {
                 None if !self.num_facts(c).reads(reg) => Some((Set::If(c, s, self.empty(domain)), domain).put(self)),
                 None => self.inside_case(row, s, domain),
             },
-            Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) if self.is_empty(s) => Some(s),
+            Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) | Set::Reached(s, ..) if self.is_empty(s) => {
+                Some(s)
+            }
+            Set::Reached(_, from, ..) if self.is_empty(from) => Some(from),
             Set::Image(..) | Set::ImagePrint(..) | Set::SpacesOf(_) | Set::HoldersOf(_) => self.fold_image(row, domain),
             Set::If(c, a, b) => match self.as_int(c) {
                 Some(0) => Some(b),

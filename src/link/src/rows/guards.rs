@@ -140,9 +140,11 @@ impl Rows {
     fn at_most(&mut self, id: SetId, inner: u64) -> Option<SetId> {
         let (row, domain) = self.sets[id.index()];
         match row {
-            Set::Distinct(of) | Set::Filter(of, ..) | Set::Where(of, ..) | Set::WherePrint(of, ..) => {
-                self.at_most(of, inner)
-            }
+            Set::Distinct(of)
+            | Set::Filter(of, ..)
+            | Set::Reached(of, ..)
+            | Set::Where(of, ..)
+            | Set::WherePrint(of, ..) => self.at_most(of, inner),
             Set::Minus(of, out) if self.set_facts(out).free & inner != 0 => self.at_most(of, inner),
             Set::Minus(of, out) => {
                 let of = self.at_most(of, inner)?;

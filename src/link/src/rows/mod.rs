@@ -408,8 +408,8 @@ impl Rows {
     pub(crate) fn sure(&self, id: NumId) -> bool {
         use Num::{
             Abs, And, Any, Bottom, Count, Div, DivUp, Dyn, Eq, Every, FirstFrom, Has, HighestOf, HolderOf, IsModified,
-            Lane, LastFrom, Le, Lowest, LowestOf, Lt, Max, Min, MinBy, Mul, Ne, Not, Only, Or, Payable, PossibleDyn,
-            Running, Same, Seats, SlotOf, Some, SpaceOf, Sub, Top, Total, Within,
+            Lane, LastFrom, Le, Lowest, LowestOf, Lt, Max, Min, MinBy, Mul, Ne, Not, Only, Or, Payable, Position,
+            PossibleDyn, Running, Same, Seats, SlotOf, Some, SpaceOf, Sub, Top, Total, Within,
         };
         match self.nums[id.index()] {
             Num::Const(n) => n >= 0,
@@ -428,9 +428,9 @@ impl Rows {
             Num::Let(_, _, a) | Num::Modified(_, _, a) => self.sure(a),
             Top(..) | Bottom(..) | SpaceOf(..) | HolderOf(..) | Only(_) | Lowest(_) | FirstFrom(..) | LastFrom(..)
             | MinBy(..) | SlotOf(..) | Dyn(..) => false,
-            Running(_) | Lane(..) | Sub(..) | Mul(..) | Div(..) | DivUp(..) | Min(..) | Max(..) | Abs(_) | Eq(..)
-            | Ne(..) | Lt(..) | Le(..) | And(..) | Or(..) | Not(_) | Count(_) | Some(_) | Has(..) | Within(..)
-            | Same(..) | Total(..) | HighestOf(..) | LowestOf(..) | Every(..) | Any(..) | Seats(..)
+            Position(..) | Running(_) | Lane(..) | Sub(..) | Mul(..) | Div(..) | DivUp(..) | Min(..) | Max(..)
+            | Abs(_) | Eq(..) | Ne(..) | Lt(..) | Le(..) | And(..) | Or(..) | Not(_) | Count(_) | Some(_) | Has(..)
+            | Within(..) | Same(..) | Total(..) | HighestOf(..) | LowestOf(..) | Every(..) | Any(..) | Seats(..)
             | IsModified(..) | PossibleDyn(..) | Payable(..) => true,
         }
     }

@@ -112,6 +112,11 @@ impl Rows {
     fn rebind_set(&mut self, row: Set, from: Reg, to: Reg) -> Set {
         match row {
             Set::Filter(s, _, condition) => Set::Filter(s, to, self.rename(condition, from, to)),
+            Set::Reached(among, start, most, _, step) => {
+                self.sure_regs = self.sure_regs & !(1 << to) | (self.sure_regs >> from & 1) << to;
+                let with = self.intern_num(Num::Reg(to));
+                Set::Reached(among, start, most, to, self.subst_set(step, from, with))
+            }
             Set::Let(_, value, body) => {
                 self.sure_regs = self.sure_regs & !(1 << to) | (self.sure_regs >> from & 1) << to;
                 let with = self.intern_num(Num::Reg(to));
@@ -142,6 +147,11 @@ impl Rows {
         }
         let fresh = self.fresh(facts.free | facts.bound);
         self.rebind_set(row, reg, fresh)
+    }
+
+    /// The row as if nothing modified anything.
+    pub(crate) fn unmodified(&mut self, id: NumId) -> NumId {
+        if self.num_facts(id).modified { self.plain(id).0 } else { id }
     }
 
     /// The row as if nothing modified anything, and the readings it left the modifiers out of.

@@ -54,6 +54,7 @@ impl Num {
             Var(column) | Get(column, _) | GetAt(column, ..) => Reads::Column(column),
             At(domain, _) | SpaceOf(domain, _) | HolderOf(domain, _) => Reads::Places(domain),
             Top(domain, _) | Bottom(domain, _) => Reads::End(domain),
+            Position(domain, ..) => Reads::Places(domain),
             Modified(value, ..) | IsModified(value, _) => Reads::Value(value),
             Dyn(..) | PossibleDyn(..) | Payable(..) => Reads::Unknown,
         }
@@ -67,7 +68,7 @@ impl Set {
         use Set::*;
         match self {
             Const(_) | Family(..) | FamilyAll(..) | And(..) | Or(..) | Minus(..) | One(_) | Filter(..)
-            | WherePrint(..) | ImagePrint(..) | If(..) | Let(..) | Range(..) => Reads::Nothing,
+            | Reached(..) | WherePrint(..) | ImagePrint(..) | If(..) | Let(..) | Range(..) => Reads::Nothing,
             Slot(slot) => Reads::Slots(slot),
             Frame(proc, slot) => Reads::Frame(proc, slot, 0),
             In(_) | InOwned(..) | InSpaces(..) | Distinct(_) => Reads::Places(own),

@@ -50,6 +50,8 @@ pub enum Num {
     Top(DomainId, NumId),
     /// Bottom piece.
     Bottom(DomainId, NumId),
+    /// Where a piece of the domain stands in an ordered location, counted from the top from 1; 0 if it does not lie there.
+    Position(DomainId, NumId, NumId),
     /// Sum.
     Add(NumId, NumId),
     /// Difference.
@@ -175,6 +177,10 @@ pub enum Set {
     One(NumId),
     /// The members for which the condition holds; it reads the register.
     Filter(SetId, Reg, NumId),
+    /// What is reached among the members of the first set from the second, in so many steps at most: a step from a thing,
+    /// which is in the register, leads to the members of the last set, and on from there if they are in the first. What it
+    /// begins with is reached in no step.
+    Reached(SetId, SetId, NumId, Reg, SetId),
     /// The members whose state field compares to a number that does not depend on them.
     Where(SetId, ColId, Compare, NumId),
     /// The members whose printed field compares to a number.

@@ -153,6 +153,7 @@ impl Num {
             DesignOf(d, a) => DesignOf(v.domain(d), v.num(a, Plain)),
             Top(d, a) => Top(v.domain(d), v.num(a, Plain)),
             Bottom(d, a) => Bottom(v.domain(d), v.num(a, Plain)),
+            Position(d, a, b) => Position(v.domain(d), v.num(a, Plain), v.num(b, Plain)),
             Add(a, b) => Add(v.num(a, Plain), v.num(b, Plain)),
             Sub(a, b) => Sub(v.num(a, Plain), v.num(b, Plain)),
             Mul(a, b) => Mul(v.num(a, Plain), v.num(b, Plain)),
@@ -234,6 +235,9 @@ impl Set {
             Minus(s, t) => Minus(v.set(s, Plain), v.set(t, Plain)),
             One(a) => One(v.num(a, Plain)),
             Filter(s, reg, a) => Filter(v.set(s, Plain), v.reg(reg), v.num(a, Each(reg))),
+            Reached(s, t, a, reg, u) => {
+                Reached(v.set(s, Plain), v.set(t, Plain), v.num(a, Plain), v.reg(reg), v.set(u, Each(reg)))
+            }
             Where(s, col, how, a) => Where(v.set(s, Plain), v.column(col), v.plain(how), v.num(a, Plain)),
             WherePrint(s, col, how, a) => WherePrint(v.set(s, Plain), v.printed(col), v.plain(how), v.num(a, Plain)),
             Image(col, s) => Image(v.column(col), v.set(s, Plain)),
@@ -264,7 +268,9 @@ impl Set {
     pub fn binder(self) -> Option<Binder> {
         let mut find = Find::default();
         self.visit(&mut find);
-        find.found
+        // What steps begin with need not be in the set they go through.
+        let over = |it: Binder| if matches!(self, Set::Reached(..)) { Binder { over: None, ..it } } else { it };
+        find.found.map(over)
     }
 }
 

@@ -481,4 +481,15 @@ ops! {
     Statement {
         Openly { body: one Statement } = "what is asked in it is asked openly: that it is asked makes public what it depends on";
     }
+    Value {
+        // A Value.
+        Printed { value: one Value } = "a value as it is declared: without what modifies it, nor what it is made of";
+        Position { member: one Value, list: one Value }
+            = "where a member stands in a list, a piece in an ordered zone from its top, counted from 1; 0 if it is not there";
+    }
+    Tail {
+        // The step reads the slot of the candidate, as that from which it goes.
+        TailReached { from: one Value, most: maybe Value, step: one Value }
+            = "tail: reached from there, in so many steps at most, each to what the phrase means so far";
+    }
 }

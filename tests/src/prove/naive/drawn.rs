@@ -91,7 +91,7 @@ impl Draw {
             return self.plain_number(scope);
         }
         let below = depth - 1;
-        match self.below(15) {
+        match self.below(17) {
             0..=2 => self.plain_number(scope),
             3..=5 => {
                 let (a, b) = (self.number(scope, below), self.number(scope, below));
@@ -123,6 +123,16 @@ impl Draw {
                     format!("({how} {value} of {})", self.cells(scope, below).1)
                 }
                 None => format!("(highest ord of {})", self.cells(scope, below).1),
+            },
+            14 if scope.loops > 0 => {
+                let how = self.one_of(&["total", "highest", "lowest"]);
+                let (inner, query) = self.cards(scope, below);
+                let card = inner.cards.last().cloned().unwrap_or_default();
+                format!("({how} ({card}.load + {}) of {query})", self.number(&inner, below.min(1)))
+            }
+            15 => match self.name(&scope.cards) {
+                Some(card) => format!("(position of {card} in pile)"),
+                None => self.called_number(scope),
             },
             _ => self.called_number(scope),
         }
@@ -157,10 +167,15 @@ impl Draw {
         let card = self.name(&scope.cards).zip(self.value("v", self.declared.worths));
         let cell = self.name(&scope.cells).zip(self.value("w", self.declared.heats));
         match (card, cell) {
-            (Some((card, value)), _) => format!("{value}({card})"),
-            (None, Some((cell, value))) => format!("{value}({cell})"),
+            (Some((card, value)), _) => format!("{}{value}({card})", self.by_itself()),
+            (None, Some((cell, value))) => format!("{}{value}({cell})", self.by_itself()),
             (None, None) => self.plain_number(scope),
         }
+    }
+
+    /// Now and then what stands before a value that is read without its modifiers.
+    fn by_itself(&mut self) -> &'static str {
+        if self.one_in(4) { "printed " } else { "" }
     }
 
     /// A condition.
@@ -209,7 +224,9 @@ impl Draw {
         let relation = self.value("r", self.declared.inks);
         match (self.below(4), card, self.name(&scope.cells)) {
             (0, Some(card), _) if filter.is_some() => format!("{card} is {}", filter.unwrap_or_default()),
-            (1, Some(card), Some(cell)) if pair.is_some() => format!("{}({card}, {cell})", pair.unwrap_or_default()),
+            (1, Some(card), Some(cell)) if pair.is_some() => {
+                format!("{}{}({card}, {cell})", self.by_itself(), pair.unwrap_or_default())
+            }
             (2, ..) if cells.is_some() => {
                 cells.map_or_else(String::new, |((a, b), value)| format!("{a} in {value}({b})"))
             }
@@ -246,9 +263,14 @@ impl Draw {
         let inner = Scope { loops: scope.loops.saturating_sub(1), ..scope.clone() };
         let inner = Scope { cells: [&inner.cells[..], std::slice::from_ref(&name)].concat(), ..inner };
         let mut query = format!("cell {name}");
-        match (self.below(4), self.name(&scope.players), self.value("s", self.declared.sets), self.name(&scope.cells)) {
+        match (self.below(5), self.name(&scope.players), self.value("s", self.declared.sets), self.name(&scope.cells)) {
             (0, Some(player), ..) => write!(query, " in {player}.marks").unwrap_or_default(),
             (1, _, Some(value), Some(cell)) => write!(query, " in {value}({cell})").unwrap_or_default(),
+            (2, _, _, Some(cell)) if inner.loops > 0 => {
+                let within = ["", " within 1", " within 3"][self.below(3) as usize];
+                let step = self.cells(&Scope { loops: inner.loops - 1, ..inner.clone() }, depth.min(1)).1;
+                write!(query, " reached from {cell}{within} by (all {step})").unwrap_or_default();
+            }
             _ => {}
         }
         if !self.one_in(4) {

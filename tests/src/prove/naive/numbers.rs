@@ -74,6 +74,11 @@ impl Reader<'_> {
             }
             Num::Top(domain, location) => self.ordered(domain, location).last().copied().map_or(NOTHING, i64::from),
             Num::Bottom(domain, location) => self.ordered(domain, location).first().copied().map_or(NOTHING, i64::from),
+            Num::Position(domain, piece, location) => {
+                let piece = self.num(piece);
+                let order = self.ordered(domain, location);
+                order.iter().rev().position(|it| i64::from(*it) == piece).map_or(0, |above| above as i64 + 1)
+            }
 
             Num::Add(a, b) => self.num(a) + self.num(b),
             Num::Sub(a, b) => self.num(a) - self.num(b),

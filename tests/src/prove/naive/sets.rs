@@ -60,6 +60,16 @@ impl Reader<'_> {
                 things.retain(|thing| self.with(reg, i64::from(*thing), |it| it.num(holds)) != 0);
                 things
             }
+            Set::Reached(among, from, most, reg, step) => {
+                let (among, mut seen, most) = (self.set(among), self.set(from), self.num(most));
+                // Round by round over all that was found: no list of what is new is kept.
+                for _ in 0..most.clamp(0, size) {
+                    let next = seen.iter().flat_map(|at| self.with(reg, i64::from(*at), |it| it.set(step)));
+                    let next: Things = next.filter(|to| among.contains(to)).collect();
+                    seen.extend(next);
+                }
+                &seen & &among
+            }
             Set::Where(from, column, how, number) => {
                 let (mut things, number) = (self.set(from), self.num(number));
                 things.retain(|thing| fits(self.field(column, i64::from(*thing), 0), how, number));

@@ -101,6 +101,7 @@ impl Check<'_> {
             let column = |id: ColId| &p.columns[id.index()];
             let fits = match *row {
                 Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) | Set::If(_, x, y) => same(&[x, y]),
+                Set::Reached(x, y, _, _, z) => same(&[x, y, z]),
                 Set::Filter(x, ..) | Set::WherePrint(x, ..) | Set::Let(_, _, x) | Set::Distinct(x) => same(&[x]),
                 Set::Where(x, of, ..) => same(&[x]) && column(of).domain == Some(*own),
                 Set::Const(mask) => p.masks[mask.index()].domain == *own,

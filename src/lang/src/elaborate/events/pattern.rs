@@ -377,7 +377,7 @@ pub fn argument(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
 fn another(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
     let mut query = query.clone();
     let you = names::named(Word { text: "you", span: query.span });
-    query.tails.push(Tail { kind: TailKind::OtherThan, expr: you, span: query.span });
+    query.tails.push(Tail { kind: TailKind::OtherThan, expr: you, reach: None, span: query.span });
     argument(cx, &query, want)
 }
 

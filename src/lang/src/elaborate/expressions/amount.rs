@@ -9,7 +9,7 @@ use model::unit::{Base, MOST_THINGS, NodeId, Op};
 
 use super::expr::{all, bool_node, infer};
 use super::noun_phrase::{self, Binder};
-use super::{apply, reach};
+use super::{each, reach};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{self, Ty};
 use crate::dict::{Ent, Role};
@@ -125,6 +125,14 @@ pub fn cast(cx: &mut Cx<'_>, inner: Typed, measure: Ent, at: Span, span: Span) -
     }
 }
 
+/// `number(gold of you)`: the number of an amount, without its measure.
+pub fn plain(cx: &mut Cx<'_>, amount: Typed, span: Span) -> Typed {
+    if amount.ty.base != Base::Quantity {
+        return amount;
+    }
+    cx.typed(Op::Cast, Ty::int(amount.ty.lo, amount.ty.hi), 0, &[amount.node], span)
+}
+
 /// `1 gold per 2 stones`.
 pub fn per(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, each: i64, hint: Option<Ty>, span: Span) -> Typed {
     let number = infer(cx, &amount.number, hint);
@@ -148,6 +156,9 @@ pub fn per(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, each: i64, hint: Option<Ty
 pub fn aggregate(cx: &mut Cx<'_>, op: Aggregate, query: &ast::Query<'_>, span: Span) -> Typed {
     let set = noun_phrase::query(cx, query, Binder::Allowed);
     let node = set.node;
+    if matches!(op, Aggregate::Some | Aggregate::No) {
+        each::swallowed(cx, query, &set);
+    }
     match op {
         Aggregate::Count if set.ty.is_error() => cx.typed_error(span),
         Aggregate::Count => {
@@ -184,20 +195,23 @@ fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
 }
 
 /// `total`, `highest`, `lowest`.
-pub fn fold(cx: &mut Cx<'_>, op: Op, value: ast::Word<'_>, query: &ast::Query<'_>, span: Span) -> Typed {
+pub fn fold(cx: &mut Cx<'_>, op: Op, value: &Expr<'_>, query: &ast::Query<'_>, span: Span) -> Typed {
     let set = noun_phrase::query(cx, query, Binder::Allowed);
     if set.ty.is_error() {
         return cx.typed_error(span);
     }
-    let candidate = cx.slot(set.slot, value.span);
-    let each = apply::apply(cx, value, candidate, &[], value.span);
+    let each = each::of_each(cx, value, &set);
     if each.ty.is_error() {
         return cx.typed_error(span);
     }
     if !each.ty.is_number() {
-        let d = Diagnostic::new(codes::E0313, value.span, format!("`{}` is no number", value.text))
-            .label(format!("it is {}", cx.dict.show(each.ty)))
-            .help("`total`, `highest` and `lowest` need a number of each member");
+        let d = Diagnostic::new(
+            codes::E0313,
+            value.span,
+            format!("`{}` is no number", cx.unit.source.get(value.span.range()).unwrap_or_default()),
+        )
+        .label(format!("it is {}", cx.dict.show(each.ty)))
+        .help("`total`, `highest` and `lowest` need a number of each member");
         return cx.refuse(d, span);
     }
     let range = match op == Op::Total {

@@ -4,7 +4,7 @@
 use diag::{Count, Diagnostic, Sought, Span, codes};
 use model::unit::{ABSENT, Base, Many, NodeId, Op, Root};
 
-use super::{adjective, expr, kernel, names, noun_phrase, unapplied};
+use super::{adjective, expr, kernel, names, noun_phrase, position, unapplied};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, ParamInfo, Role};
@@ -31,6 +31,9 @@ pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, span: Span)
         return typed;
     }
     let arg = expr::infer(cx, argument, None);
+    if word.text == position::WORD && !cx.dict.knows(word.text) {
+        return position::of_nothing(cx, span);
+    }
     apply(cx, word, arg, &[], span)
 }
 

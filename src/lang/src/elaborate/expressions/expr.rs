@@ -78,7 +78,10 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             apply::apply(cx, *word, you, &[], e.span)
         }
         ExprKind::Aggregate(op, query) => amount::aggregate(cx, *op, query, e.span),
-        ExprKind::Fold { op, value, query } => amount::fold(cx, *op, *value, query, e.span),
+        ExprKind::Fold { op, value, query } => amount::fold(cx, *op, value, query, e.span),
+        ExprKind::Perhaps(of) => super::perhaps::perhaps(cx, of, e.span, hint),
+        ExprKind::Printed(of) => super::printed::printed(cx, of, e.span),
+        ExprKind::Position(word, at) => super::position::position(cx, *word, &at.0, &at.1, e.span),
         ExprKind::First(query, walk) => {
             let set = noun_phrase::query(cx, query, Binder::Allowed);
             let order = cx.scope(|cx| {
@@ -89,11 +92,13 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
         }
         ExprKind::Every(query, cond) => {
             let set = noun_phrase::query(cx, query, Binder::Allowed);
+            let written = cond;
             let cond = cx.scope(|cx| {
                 set.bind(cx);
                 cx.state.it.push(set.slot);
                 condition(cx, cond)
             });
+            super::each::trailing(cx, written, cond, &set);
             bool_node(cx, Op::Every, i32::from(set.slot.0), &[set.node, cond], e.span)
         }
         ExprKind::Pick(pick) if matches!(pick.quant, ast::Quant::Each) => {

@@ -110,8 +110,10 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
                     }
                     _ => d.help(format!("if the number is meant, write `{}(..)` around it", name(want))),
                 }
+            } else if got.lo == got.hi {
+                d.help(format!("a plain number is expected, and `{}` is a measure: write `{}`", name(got), got.lo))
             } else {
-                d.help(format!("a plain number is expected; `{}` is a measure", name(got)))
+                d.help(format!("`{}` is a measure; if its number is meant, write `number(..)` around it", name(got)))
             }
         }
         Misfit::Kind => unlike(codes::E0303).help(match types::related(cx.dict, got, want) {

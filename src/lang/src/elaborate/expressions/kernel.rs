@@ -1,9 +1,10 @@
-//! The functions of the kernel: neighbours at the table, ends of ordered zones, where a piece lies, small arithmetic.
+//! The functions of the kernel: neighbours at the table, ends of ordered zones, where a piece lies, small arithmetic, the
+//! plain number of an amount.
 
 use diag::{Count, Diagnostic, Span, codes};
 use model::unit::{ABSENT, Op, Root};
 
-use super::{apply, expr};
+use super::{amount, apply, expr};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{Ty, misfit, related};
 use crate::dict::{Ent, KindInfo};
@@ -21,6 +22,7 @@ pub const FUNCTIONS: &[(&str, usize, usize)] = &[
     ("min", 2, 2),
     ("max", 2, 2),
     ("abs", 1, 1),
+    ("number", 1, 1),
     ("possible", 1, 1),
 ];
 
@@ -52,6 +54,13 @@ pub fn function(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], hint: Optio
             }
             let hi = value.ty.lo.abs().max(value.ty.hi.abs());
             cx.typed(Op::Abs, value.ty.ranged(0, hi), 0, &[value.node], span)
+        }
+        ("number", [a]) => {
+            let value = expr::infer(cx, a, None);
+            if !value.ty.is_number() && !cx.dict.knows(name) {
+                return Some(no_number(cx, value, a.span));
+            }
+            return Some(apply::apply(cx, word, value, &[], span));
         }
         ("seats", [a, b]) => {
             let seat = cx.seat_type();
@@ -149,6 +158,7 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
         "abs" if arg.ty.is_number() => {
             Some(cx.typed(Op::Abs, arg.ty.ranged(0, arg.ty.lo.abs().max(arg.ty.hi.abs())), 0, &[arg.node], span))
         }
+        "number" if arg.ty.is_number() => Some(amount::plain(cx, arg, span)),
         _ => None,
     }
 }
@@ -162,7 +172,7 @@ fn place_kind(cx: &Cx<'_>, piece: Ty) -> Ty {
 }
 
 /// The type of what lies in an ordered zone; reports what is none.
-fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
+pub fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
     if zone.ty.is_error() {
         return None;
     }

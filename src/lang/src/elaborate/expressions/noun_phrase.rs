@@ -121,6 +121,7 @@ fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, anothe
             TailKind::Of => tail::of(cx, elem, &tail.expr, tail.span),
             TailKind::OtherThan => tail::other_than(cx, tail, elem),
             TailKind::Where => tail::condition(cx, tail, slot, &mut elem),
+            TailKind::Reached => tail::reached(cx, tail, slot, grouped.binder, elem),
         };
         if let (TailKind::In, Some(tail)) = (tail.kind, written)
             && tail::in_zone_of_a_seat(cx, tail)

@@ -68,7 +68,7 @@ fn measures(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -
     let d = cx
         .unlike(codes::E0302, b_at, format!("expected {}, found {}", cx.dict.show(a), cx.dict.show(b)), b)
         .other(a_at, format!("this is {}", cx.dict.show(a)))
-        .help("amounts of one measure can be added; with `name(..)` a number is read in a measure");
+        .help("amounts of one measure can be added; `number(..)` takes the number of an amount, `name(..)` gives it a measure");
     cx.refuse(d, span)
 }
 
@@ -110,7 +110,10 @@ fn incomparable(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Spa
     let d = cx
         .unlike(codes::E0310, b_at, format!("{} cannot be compared with {}", cx.dict.show(a), cx.dict.show(b)), b)
         .other(a_at, format!("this is {}", cx.dict.show(a)))
-        .help("compare values of one type and measure");
+        .help(match a.is_number() && b.is_number() {
+            true => "compare amounts of one measure; `number(..)` takes the number of an amount",
+            false => "compare values of one type and measure",
+        });
     cx.refuse(d, span)
 }
 

@@ -4,7 +4,7 @@
 //! theory, and is held there when the game is played; everything else is found here.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Op, Tree};
+use model::unit::{Base, NodeId, Op, Tree};
 
 use super::amount;
 use crate::cx::{Cx, Typed};
@@ -62,6 +62,12 @@ fn within(ty: Ty, lo: i32, hi: i32) -> bool {
 fn counts(cx: &Cx<'_>, node: NodeId) -> bool {
     if let Tree::Count { set } | Tree::Total { set, .. } | Tree::Per { set, .. } = cx.unit.tree(node) {
         return amount::is_uncounted(cx, set);
+    }
+    if let Tree::Highest { value, .. } | Tree::Lowest { value, .. } = cx.unit.tree(node) {
+        return counts(cx, value);
+    }
+    if let Tree::Position { list, .. } = cx.unit.tree(node) {
+        return cx.ty_of(list).base == Base::Zone;
     }
     let made_of_others =
         [Op::Add, Op::Sub, Op::Mul, Op::Div, Op::DivUp, Op::Min, Op::Max, Op::Abs, Op::Cast, Op::If, Op::Else];

@@ -3,11 +3,12 @@
 //! In: `in north` behind `stones`. Out: a condition on the candidate, which narrows the phrase as an adjective does.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, Many, NodeId, Op, Root, SlotId, Tree};
+use model::unit::{ABSENT, Base, Many, NodeId, Op, Root, SlotId, Tree};
 
-use super::{expr, kernel, noun_phrase, operator};
+use super::noun_phrase::Selected;
+use super::{amount, each, expr, kernel, noun_phrase, operator};
 use crate::cx::{Cx, Typed};
-use crate::dict::types::{Ty, related};
+use crate::dict::types::{Ty, misfit, related};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Query, Tail, TailKind, Word};
 
@@ -217,6 +218,37 @@ fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
         .label("compared with the yes or no before it")
         .help("put the noun phrase with its `where` in brackets: `(count .. where ..) >= 4`");
     Some(cx.refuse(d, e.span).node)
+}
+
+/// `reached from x within n by s`: by steps over what the phrase means so far.
+pub fn reached(cx: &mut Cx<'_>, tail: &Tail<'_>, slot: SlotId, binder: Option<Word<'_>>, elem: Ty) -> Option<NodeId> {
+    let reach = tail.reach.as_deref()?;
+    let from = outside(cx, &tail.expr, Some(elem));
+    let most = reach.within.as_ref().map(|most| {
+        let often = outside(cx, most, None);
+        let often = amount::plain(cx, often, most.span);
+        expr::fit(cx, often, Ty::int(0, crate::dict::types::MOST), most.span)
+    });
+    let set = Selected { node: ABSENT, slot, ty: elem, binder };
+    let step = each::of_each(cx, &reach.step, &set);
+    if elem.is_error() {
+        return None;
+    }
+    for (got, span, what) in [(from, tail.expr.span, "one begins"), (step, reach.step.span, "a step leads")] {
+        let place = if got.ty.collects() { got.ty.member() } else { got.ty.soft() };
+        if misfit(cx.dict, place, elem).is_some() {
+            let message = format!("expected {}, found {}", cx.dict.show(elem), cx.dict.show(got.ty));
+            let d = Diagnostic::new(codes::E0303, span, message)
+                .label(format!("where {what}"))
+                .help("what is reached, where one begins and where each step leads are things of one sort");
+            return cx.none(d);
+        }
+    }
+    if from.ty.is_error() || step.ty.is_error() || most.is_some_and(|most| most.ty.is_error()) {
+        return None;
+    }
+    let most = most.map_or(ABSENT, |most| most.node);
+    Some(cx.node(Op::TailReached, Ty::BOOL, 0, &[from.node, most, step.node], tail.span))
 }
 
 /// `another x`: other than you, or than this thing.

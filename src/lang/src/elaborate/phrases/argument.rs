@@ -118,11 +118,11 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
         rest = more;
     }
     while let [Piece::Prep(prep @ Word { text: "in", .. }), Piece::Expr(e), more @ ..] = rest {
-        tails.push(Tail { kind: TailKind::In, expr: (*e).clone(), span: prep.span.to(e.span) });
+        tails.push(Tail { kind: TailKind::In, expr: (*e).clone(), reach: None, span: prep.span.to(e.span) });
         rest = more;
     }
     while let [Piece::Prep(prep @ Word { text: "in", .. }), Piece::Word(word), more @ ..] = rest {
-        tails.push(Tail { kind: TailKind::In, expr: names::named(*word), span: prep.span.to(word.span) });
+        tails.push(Tail { kind: TailKind::In, expr: names::named(*word), reach: None, span: prep.span.to(word.span) });
         rest = more;
     }
     let number = match pieces {

@@ -8,7 +8,7 @@ use super::statement;
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, Typed, Want};
 use crate::dict::types::{MOST, Ty};
-use crate::elaborate::expressions::{expr, noun_phrase};
+use crate::elaborate::expressions::{amount, expr, noun_phrase};
 use crate::syntax::ast::{Amount, Block, Circle, CircleEnd, Expr, Query, Repeat, Walk, Word};
 use noun_phrase::{Binder, Selected};
 
@@ -36,7 +36,10 @@ pub fn repeat(cx: &mut Cx<'_>, repeat: &Repeat<'_>, span: Span) -> NodeId {
             .help("leave out `at most`, or say when to go on: `while ..`, `until ..`");
         cx.report(d);
     }
-    let times = expr::expr(cx, &repeat.times, Want::Ty(Ty::int(0, MOST)));
+    // an amount is as many times as its number says
+    let often = expr::infer(cx, &repeat.times, None);
+    let often = amount::plain(cx, often, repeat.times.span);
+    let times = expr::fit(cx, often, Ty::int(0, MOST), repeat.times.span);
     let cond = expr::condition_if(cx, repeat.cond.as_ref());
     cx.scope(|cx| {
         let of_round = Ty::int(1, times.ty.hi.clamp(1, MOST));

@@ -4,6 +4,7 @@
 pub mod ability;
 pub mod gate;
 pub mod grant;
+pub mod left_out;
 pub mod local;
 pub mod loops;
 pub mod over;

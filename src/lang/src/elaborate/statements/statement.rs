@@ -4,7 +4,7 @@
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{ABSENT, Floor, Many, NodeId, Op};
 
-use super::{gate, grant, local, loops};
+use super::{gate, grant, left_out, local, loops};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::dict::types::Ty;
@@ -68,7 +68,7 @@ fn stray(cx: &mut Cx<'_>, span: Span, what: &str, help: &str) -> Option<NodeId> 
 
 fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Option<NodeId> {
     match &line.rest {
-        Rest::None => Some(phrase::perform(cx, &line.phrase)),
+        Rest::None => Some(left_out::line(cx, &line.phrase, span)),
         Rest::Gate(gate) => Some(gate::gate(cx, gate, Some(&line.phrase))),
         Rest::Block(_) => {
             let first = line.phrase.parts.first().and_then(ast::Part::word);

@@ -79,7 +79,7 @@ fn ends<'s>(word: Word<'s>, tails: &[Tail<'s>]) -> Part<'s> {
         let kind = match tail.kind {
             TailKind::Of => ExprKind::Of(left, right),
             TailKind::In => ExprKind::In { left, negated: false, right },
-            TailKind::During | TailKind::OtherThan | TailKind::Where => {
+            TailKind::During | TailKind::OtherThan | TailKind::Where | TailKind::Reached => {
                 let query = Query { words: vec![word], tails: tails.to_vec(), span };
                 return Part::Pick(Pick { quant: Quant::Any, query, span });
             }

@@ -107,6 +107,6 @@ fn thing_of<'s>(e: &Expr<'s>) -> Option<(Word<'s>, Vec<Tail<'s>>)> {
     let (e, place) = if let ExprKind::In { left, right, .. } = &e.kind { (&**left, Some(&**right)) } else { (e, None) };
     let (word, owner) = word_of(e)?;
     let tails = [owner.map(|owner| (TailKind::Of, owner)), place.map(|place| (TailKind::In, place))];
-    let tails = tails.into_iter().flatten().map(|(kind, e)| Tail { kind, expr: e.clone(), span: e.span });
+    let tails = tails.into_iter().flatten().map(|(kind, e)| Tail { kind, expr: e.clone(), reach: None, span: e.span });
     Some((word, tails.collect()))
 }

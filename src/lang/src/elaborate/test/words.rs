@@ -157,7 +157,7 @@ pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, 
     let (it, item) = (Box::new(named(Word { text: "it", ..word })), Box::new(named(word)));
     let is = Expr::new(ExprKind::Is { left: it, negated: false, right: item }, word.span);
     let mut tails: Vec<Tail<'_>> = tails;
-    tails.push(Tail { kind: TailKind::Where, expr: is, span: word.span });
+    tails.push(Tail { kind: TailKind::Where, expr: is, reach: None, span: word.span });
     let query = Query { words: vec![Word { text: name, ..word }], tails, span };
     Some(noun_phrase::query(cx, &query, Binder::Forbidden).node)
 }

@@ -75,6 +75,16 @@ impl<'u> Walk<'_, 'u> {
                 self.owned(self.at(tail), seat, &lies).label
             }
             Tree::TailMemory { frame, .. } => self.memory(self.at(tail), frame),
+            Tree::TailReached { from, most, step } => {
+                let from = self.read(from);
+                let most = self.all(&most.into_iter().collect::<Vec<_>>());
+                // one may go on from what is no candidate: from where one begins
+                let one = self.env.bound(slot).cloned();
+                self.env.know(slot, |info| *info = info.clone().or(&from));
+                let step = self.read(step);
+                self.env.know(slot, |info| *info = one.unwrap_or_default());
+                from.told().with(&most.label).with(&step.told())
+            }
             Tree::TailIn { .. } | Tree::TailWhere { .. } | Tree::TailOther { .. } | Tree::Error {} => {
                 self.all(trees.kids(tail)).there
             }

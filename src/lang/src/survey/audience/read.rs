@@ -41,6 +41,11 @@ impl<'u> Walk<'_, 'u> {
             Tree::Zone { owner, .. } => self.zone(at, owner),
             Tree::Top { zone, number } => self.end(at, zone, number),
             Tree::Bottom { zone } => self.end(at, zone, None),
+            Tree::Position { member, list } => {
+                let (member, list) = (self.read(member), self.read(list));
+                let order = Label::lying(list.lies.places().iter().copied(), at);
+                Info::telling(self.left(&member.told().with(&list.told()).with(&order)))
+            }
             Tree::Place { piece } | Tree::Owner { piece } => {
                 let piece = self.read(piece);
                 let of = if trees.node(node).op == Op::Owner { Of::Owner } else { Of::Place };
@@ -126,7 +131,7 @@ impl<'u> Walk<'_, 'u> {
         match trees.node(node).op {
             Op::Absent | Op::Error | Op::Int | Op::Bool | Op::NoneValue | Op::Member | Op::Setting | Op::Running => {}
             Op::Index | Op::Range | Op::NumberIn | Op::Cast | Op::Per | Op::Abs | Op::Min | Op::Max | Op::Seats => {}
-            Op::Add | Op::Sub | Op::Mul | Op::Div | Op::DivUp | Op::Not | Op::Or | Op::IsKind => {}
+            Op::Printed | Op::Add | Op::Sub | Op::Mul | Op::Div | Op::DivUp | Op::Not | Op::Or | Op::IsKind => {}
             Op::Lt | Op::Le | Op::Gt | Op::Ge => {}
             // A cost as a value: what it does is looked at where it is paid.
             op if matches!(op.sort(), Sort::Price | Sort::Statement | Sort::Quantity) => {}

@@ -6,7 +6,6 @@ use super::{Block, Expr, Param, Phrase, Pick, Query, Span, Word};
 
 /// An ability.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "a line holds it in a box")]
 pub enum Ability<'s> {
     /// `when E if C once per T { }`, and the same with `before` and `instead of`.
     Listener {

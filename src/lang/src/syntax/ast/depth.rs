@@ -1,6 +1,6 @@
 //! How deep a value is nested. Every stage walks trees by calling itself, so no tree may be deeper than this.
 
-use super::{Expr, ExprKind, Path, Query, Span, Walk};
+use super::{Expr, ExprKind, Path, Query, Reach, Span, Tail, Walk};
 
 /// The greatest [`Expr::depth`]: parts of a value inside one another, each operand of a chain of operators, each word and
 /// each tail of a noun phrase counted as one.
@@ -29,14 +29,16 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
         | K::Is { left: a, right: b, .. }
         | K::In { left: a, right: b, .. }
         | K::Else(a, b) => a.depth.max(b.depth),
-        K::Aggregate(_, query) | K::Fold { query, .. } | K::Noun(query) => of_query(query),
+        K::Aggregate(_, query) | K::Noun(query) => of_query(query),
+        K::Fold { value, query, .. } => value.depth.max(of_query(query)),
         K::First(query, walk) => of_query(query).max(of_walk(walk)),
         K::Every(query, cond) => of_query(query).max(cond.depth),
         K::Pick(pick) => of_query(&pick.query),
         K::List(entries) => {
             entries.iter().map(|e| e.value.depth.max(e.key.as_ref().map_or(0, |k| k.depth))).max().unwrap_or(0)
         }
-        K::Paren(inner) | K::Not(inner) => inner.depth,
+        K::Position(_, both) => both.0.depth.max(both.1.depth),
+        K::Paren(inner) | K::Not(inner) | K::Printed(inner) | K::Perhaps(inner) => inner.depth,
         // written flat, read as one inside another
         K::And(parts) | K::Or(parts) => deepest(parts).saturating_add(length(parts.len())),
         K::If { then, cond, els } => then.depth.max(cond.depth).max(els.depth),
@@ -45,7 +47,9 @@ fn of_kind(kind: &ExprKind<'_>) -> u16 {
 
 /// How deep what a noun phrase says is nested.
 pub(in crate::syntax) fn of_query(query: &Query<'_>) -> u16 {
-    let tails = query.tails.iter().map(|tail| tail.expr.depth).max().unwrap_or(0);
+    let reach = |reach: &Reach<'_>| reach.within.as_ref().map_or(0, |n| n.depth).max(reach.step.depth);
+    let tail = |tail: &Tail<'_>| tail.expr.depth.max(tail.reach.as_deref().map_or(0, reach));
+    let tails = query.tails.iter().map(tail).max().unwrap_or(0);
     tails.saturating_add(length(query.words.len() + query.tails.len()))
 }
 

@@ -44,8 +44,8 @@ pub enum ExprKind<'s> {
     Fold {
         /// Which.
         op: Op,
-        /// The value of each candidate.
-        value: Word<'s>,
+        /// The value of each candidate: a name that is applied to it, or an expression that speaks of it.
+        value: Box<Expr<'s>>,
         /// Over what.
         query: Query<'s>,
     },
@@ -59,6 +59,12 @@ pub enum ExprKind<'s> {
     Noun(Query<'s>),
     /// `[a, b: c]`.
     List(Vec<Entry<'s>>),
+    /// `x?`: the line that says it is left out if there is no `x`.
+    Perhaps(Box<Expr<'s>>),
+    /// `printed f of x`: without modifiers.
+    Printed(Box<Expr<'s>>),
+    /// `position of x in l`.
+    Position(Word<'s>, Box<(Expr<'s>, Expr<'s>)>),
     /// `(e)`. Kept, so that `(2) grams` and `f (x)` can be told from `2 grams` and `f(x)`.
     Paren(Box<Expr<'s>>),
     /// `a + b` and so on.
@@ -158,6 +164,8 @@ pub struct Tail<'s> {
     pub kind: TailKind,
     /// What follows the word: a value, for `where` a condition.
     pub expr: Expr<'s>,
+    /// Of [`TailKind::Reached`] alone: how one goes.
+    pub reach: Option<Box<Reach<'s>>>,
     /// With the word.
     pub span: Span,
 }
@@ -175,6 +183,17 @@ pub enum TailKind {
     OtherThan,
     /// `where c`
     Where,
+    /// `reached from x within n by s`
+    Reached,
+}
+
+/// How things are reached from others.
+#[derive(Clone, Debug)]
+pub struct Reach<'s> {
+    /// In how many steps at most, if it is said.
+    pub within: Option<Expr<'s>>,
+    /// Where one step leads: a name that is applied to what it starts from, or an expression that speaks of it.
+    pub step: Expr<'s>,
 }
 
 /// A quantified noun phrase.

@@ -232,11 +232,22 @@ impl<'s> Builder<'s, '_> {
     }
 
     pub(super) fn application(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let whole = self.applied(cur);
+        match cur.eat(Rule::perhaps) {
+            Some(mark) => {
+                let span = whole.span.to(self.span(mark.node));
+                self.at(K::Perhaps(Box::new(whole)), span)
+            }
+            None => whole,
+        }
+    }
+
+    fn applied(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
         let function = self.operand(cur);
         if !cur.has(Rule::k_of) {
             return function;
         }
-        let argument = self.application(cur);
+        let argument = self.applied(cur);
         self.of_two(function, argument, K::Of)
     }
 
@@ -255,6 +266,13 @@ impl<'s> Builder<'s, '_> {
                 Expr::new(K::AtLeast(self.parse_int(digits, span)), span)
             }
             Rule::list => self.list(piece),
+            Rule::as_printed => {
+                let mut inner = piece.inner;
+                inner.must(Rule::k_printed);
+                let of = self.application(&mut inner);
+                self.at(K::Printed(Box::new(of)), span)
+            }
+            Rule::position => self.position(piece),
             Rule::text => {
                 if !self.layout.touched(span.start, span.end) {
                     self.report(explain::in_quotes(span).help(explain::TEXTS));
@@ -285,7 +303,7 @@ impl<'s> Builder<'s, '_> {
                     Rule::k_highest => Op::Highest,
                     _ => Op::Lowest,
                 };
-                let value = self.word(cur.must(Rule::name));
+                let value = Box::new(self.of_each(cur));
                 let query = self.query(cur.must(Rule::query));
                 let span = span.to(query.span);
                 return self.at(K::Fold { op, value, query }, span);
@@ -312,6 +330,28 @@ impl<'s> Builder<'s, '_> {
         let query = self.query(cur.must(Rule::query));
         let span = span.to(query.span);
         self.at(K::Aggregate(op, query), span)
+    }
+
+    /// What is read of each member.
+    fn of_each(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        match cur.eat(Rule::paren) {
+            Some(paren) => self.paren(paren),
+            None => self.reference(cur.must(Rule::reference)),
+        }
+    }
+
+    /// `position of x in l`; without `in` it is a name as any other.
+    fn position(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
+        let span = self.span(piece.node);
+        let word = self.word(piece.inner.must(Rule::k_position));
+        piece.inner.must(Rule::k_of);
+        let of = self.application(&mut piece.inner);
+        if !piece.inner.has(Rule::k_in) {
+            let name = self.at(K::Name(ast::Path { text: word.text, span: word.span }), word.span);
+            return self.of_two(name, of, K::Of);
+        }
+        let place = self.application(&mut piece.inner);
+        self.at(K::Position(word, Box::new((of, place))), span)
     }
 
     pub(super) fn paren(&mut self, mut piece: Piece<'_>) -> Expr<'s> {

@@ -29,13 +29,17 @@ impl<'s> Builder<'s, '_> {
                 Rule::k_in => ast::TailKind::In,
                 Rule::k_during => ast::TailKind::During,
                 Rule::k_other => ast::TailKind::OtherThan,
+                Rule::k_reached => ast::TailKind::Reached,
                 _ => ast::TailKind::Where,
             };
             cur.has(Rule::k_than);
+            cur.has(Rule::k_from);
             let expr =
                 if kind == ast::TailKind::Where { self.conjunction(&mut cur) } else { self.application(&mut cur) };
-            let span = start.to(expr.span);
-            tails.push(ast::Tail { kind, expr, span });
+            let reach = cur.eat(Rule::reach);
+            let span = start.to(reach.as_ref().map_or(expr.span, |reach| self.span(reach.node)));
+            let reach = reach.map(|piece| Box::new(self.reach(piece)));
+            tails.push(ast::Tail { kind, expr, reach, span });
         }
         let mut query = ast::Query { words, tails, span: self.span(piece.node) };
         if ast::of_query(&query) > ast::MAX_DEPTH {
@@ -45,6 +49,14 @@ impl<'s> Builder<'s, '_> {
             query.tails.clear();
         }
         query
+    }
+
+    /// `within n by s`.
+    fn reach(&mut self, piece: Piece<'_>) -> ast::Reach<'s> {
+        let mut cur = piece.inner;
+        let within = cur.has(Rule::k_within).then(|| self.application(&mut cur));
+        cur.must(Rule::k_by);
+        ast::Reach { within, step: self.application(&mut cur) }
     }
 
     /// A quantified noun phrase.

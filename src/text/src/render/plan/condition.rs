@@ -25,6 +25,7 @@ impl Planner<'_> {
                 clause("cond.kind", holds, vec![("x", self.thing(thing)), ("k", kind)])
             }
             Tree::Value { .. } => self.applied_clause(id, holds),
+            Tree::Printed { value } => Term::msg("cond.printed", vec![("c", self.condition(value, holds))]),
             Tree::Field { object, .. } => {
                 let key = Key::one(format!("field.{}", self.sym(id).name));
                 let adjective = Term::form(key.clone(), "adj", Vec::new());

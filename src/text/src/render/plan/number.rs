@@ -1,6 +1,6 @@
 //! Numbers and quantities: `3`, `twice the size of it`, `the number of your cups`, `up to 2`, `1 more for each stone`.
 
-use model::unit::{Base, NodeId, Op, Tree};
+use model::unit::{Base, NodeId, Op, SlotId, Tree};
 
 use super::Planner;
 use super::condition::without_measure;
@@ -46,9 +46,13 @@ impl Planner<'_> {
                 Term::msg("num.per", vec![("n", self.thing(amount)), ("np", self.thing_as(set, quant))])
             }
             Tree::Count { set } => Term::msg("num.count", vec![("np", self.thing_as(set, Quant::Bare))]),
-            Tree::Total { set, value, .. } => self.fold("num.total", set, value),
-            Tree::Highest { set, value, .. } => self.fold("num.highest", set, value),
-            Tree::Lowest { set, value, .. } => self.fold("num.lowest", set, value),
+            Tree::Total { slot, set, value } => self.fold("num.total", slot, set, value),
+            Tree::Highest { slot, set, value } => self.fold("num.highest", slot, set, value),
+            Tree::Lowest { slot, set, value } => self.fold("num.lowest", slot, set, value),
+            Tree::Printed { value } => Term::msg("num.printed", vec![("x", self.thing(value))]),
+            Tree::Position { member, list } => {
+                Term::msg("num.position", vec![("x", self.thing(member)), ("l", self.thing(list))])
+            }
             Tree::Add { left, right } => pair("num.plus", left, right),
             Tree::Sub { left, right } => pair("num.minus", left, right),
             Tree::Mul { left, right } => pair("num.times", left, right),
@@ -62,8 +66,26 @@ impl Planner<'_> {
         }
     }
 
-    fn fold(&self, key: &str, set: NodeId, value: NodeId) -> Term {
-        Term::msg(key, vec![("value", self.short_name(value)), ("np", self.thing_as(set, Quant::Bare))])
+    fn fold(&self, key: &str, slot: SlotId, set: NodeId, value: NodeId) -> Term {
+        if self.is_of(value, slot) {
+            return Term::msg(key, vec![("value", self.short_name(value)), ("np", self.thing_as(set, Quant::Bare))]);
+        }
+        let np = self.thing_as(set, Quant::Each);
+        let mut inner = self.clone();
+        if let Term::Np(np) = &np {
+            inner.candidates.push((slot, (**np).clone()));
+        }
+        Term::msg(&format!("{key}_each"), vec![("value", inner.thing(value)), ("np", np)])
+    }
+
+    /// Whether a value is no more than a field or value of what is in a slot: its name says it.
+    pub(super) fn is_of(&self, value: NodeId, slot: SlotId) -> bool {
+        let is = |id: NodeId| matches!(self.tree(id), Tree::Slot { slot: read } if read == slot);
+        match self.tree(value) {
+            Tree::Field { object, indices, .. } => indices.is_empty() && is(object),
+            Tree::Value { arguments, .. } => arguments.first().is_some_and(|first| is(*first)) && arguments.len() == 1,
+            _ => false,
+        }
     }
 }
 

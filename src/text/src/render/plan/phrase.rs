@@ -112,7 +112,7 @@ impl Planner<'_> {
         let mut np = self.noun(noun, quant);
         let mut inner = self.clone();
         inner.candidates.push((slot, np.clone()));
-        tails.iter().for_each(|tail| inner.tail(*tail, &mut np));
+        tails.iter().for_each(|tail| inner.tail(*tail, slot, &mut np));
         np
     }
 
@@ -129,7 +129,7 @@ impl Planner<'_> {
         }
     }
 
-    fn tail(&self, id: NodeId, np: &mut Np) {
+    fn tail(&self, id: NodeId, slot: SlotId, np: &mut Np) {
         let plain = |term| Tail { term, predicate: Predicate::No };
         match self.tree(id) {
             Tree::Filter { arguments, .. } => {
@@ -161,6 +161,12 @@ impl Planner<'_> {
             }
             Tree::TailWhere { condition } => {
                 np.tails.push(plain(Term::msg("tail.where", vec![("c", self.condition(condition, true))])));
+            }
+            Tree::TailReached { from, most, step } => {
+                let step = if self.is_of(step, slot) { self.short_name(step) } else { self.thing(step) };
+                let most = Term::or_nothing(most.map(|most| self.thing(most)));
+                let args = vec![("x", self.thing(from)), ("s", step), ("n", most)];
+                np.tails.push(plain(Term::msg("tail.reached", args)));
             }
             Tree::TailOther { thing } => {
                 let term = self.thing(thing);
