@@ -95,8 +95,13 @@ impl<'g> Table<'g> {
             Luck::Top { domain, location, lots } => {
                 let location = self.location(*location, at)?;
                 let mut top = Vec::new();
+                let here = self.game.contents(*domain, location);
                 for lot in lots.iter().rev() {
-                    let one = self.game.eval_set(lot.things, self.slots);
+                    let mut one = self.game.eval_set(lot.things, self.slots);
+                    // Copies that lie there are meant, where any do: others may come there by then.
+                    if one.iter().any(|copy| here.has(*copy)) {
+                        one.retain(|copy| here.has(*copy));
+                    }
                     let wanted = usize::try_from(self.number(lot.number)).unwrap_or(0);
                     if one.len() < wanted {
                         return Err(self.none_left(*domain, lot.things, wanted, Place { node: lot.node, ..at }));
