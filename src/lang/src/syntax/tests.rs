@@ -188,7 +188,7 @@ fn gates_walks_and_modifiers() {
     let LineKind::Stmt(circle) = &file.lines[4].kind else { panic!() };
     let ast::Stmt::Circle(circle) = &**circle else { panic!("{circle:?}") };
     assert!(matches!(circle.until, ast::CircleEnd::ForGood(Some(_))));
-    assert!(matches!(circle.at_most.kind, ast::ExprKind::Number(9)));
+    assert!(matches!(circle.at_most.kind, ExprKind::Number(9)));
 }
 
 #[test]
