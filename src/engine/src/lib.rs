@@ -63,6 +63,7 @@ mod coverage;
 mod error;
 mod explain;
 pub mod explicit;
+mod fixed;
 mod game;
 mod greedy;
 mod history;

@@ -14,7 +14,7 @@ pub use parts::{Part, Seen};
 
 use std::borrow::Cow;
 
-use model::program::{ColId, DomainId, NumId, Program, SetId};
+use model::program::{ColId, DomainId, NumId, Program, SetId, StreamId};
 use model::unit::{Floor, NodeId, Unit};
 
 /// A linked test. All rows are read in a frame of `slots` slots whose first two, `you` and `this`, are none.
@@ -58,9 +58,61 @@ pub struct Lot {
     pub node: NodeId,
 }
 
+/// What chance is to decide.
+#[derive(Clone, Debug)]
+pub enum Luck {
+    /// Values of a column, one after the other, drawn from a stream.
+    Rolls {
+        /// The column.
+        column: ColId,
+        /// The stream.
+        stream: StreamId,
+        /// The values.
+        values: Vec<NumId>,
+    },
+    /// What lies on top of a location after a shuffle, the last uppermost.
+    Top {
+        /// Domain of the pieces.
+        domain: DomainId,
+        /// The location.
+        location: NumId,
+        /// Which.
+        lots: Vec<Lot>,
+    },
+}
+
+/// What a state field of something has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The column.
+    pub column: ColId,
+    /// The index of a family.
+    pub index: NumId,
+    /// The value.
+    pub value: Held,
+    /// Where it is said.
+    pub node: NodeId,
+}
+
+/// A value that is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A number.
+    Number(NumId),
+    /// One of these that no earlier line took.
+    Thing(SetId),
+}
+
 /// Something given.
 #[derive(Clone, Debug)]
 pub enum Given {
+    /// What chance decides the next time.
+    Luck {
+        /// What.
+        luck: Luck,
+        /// The line.
+        at: Place,
+    },
     /// So many of these pieces lie there.
     Put {
         /// Domain of the pieces.
@@ -69,6 +121,8 @@ pub enum Given {
         lot: Lot,
         /// Where.
         location: NumId,
+        /// In which state.
+        state: Vec<State>,
         /// The line.
         at: Place,
     },

@@ -31,5 +31,10 @@ fn fallen(m: &mut Machine<'_>, stream: u32, number: u32) -> u32 {
 /// A member of pieces that are interchangeable, of which there are so many: chance decides nothing that anybody learns.
 pub(crate) fn draw_alike(m: &mut Machine<'_>, stream: u32, number: u32) -> u32 {
     let (seed, round) = advance(m, stream);
+    drawn(seed, round, number)
+}
+
+/// What is drawn from a stream in a round.
+pub(crate) fn drawn(seed: u64, round: u64, number: u32) -> u32 {
     (mix(seed ^ mix(round)) % u64::from(number)) as u32
 }

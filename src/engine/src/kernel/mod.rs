@@ -25,7 +25,7 @@ mod write;
 
 pub(crate) use alike::{alike, open};
 pub(crate) use create::create;
-pub(crate) use draw::{draw, draw_alike};
+pub(crate) use draw::{draw, draw_alike, drawn};
 pub use end::Standing;
 pub(crate) use end::{end, standing};
 pub(crate) use grant::{CAPTURED, Granted, drop_grant, drop_grants_of, free_grants_of, grant, grants, lasts_until};
@@ -34,5 +34,5 @@ pub(crate) use loose::{alternatives, settle};
 pub(crate) use moves::{bottom, deal, ensure_top, list_of, move_piece, move_together, put, top};
 pub(crate) use mute::mute;
 pub(crate) use reveal::{audience, known_by, set_known, show};
-pub(crate) use shuffle::shuffle;
+pub(crate) use shuffle::{rank, salt, seed, shuffle};
 pub(crate) use write::{change, read, store, wrote};

@@ -19,12 +19,12 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
     order.clear();
     let (seed, round) =
         if here.stream == u16::MAX || t.asking.chance { (0, 0) } else { advance(m, u32::from(here.stream)) };
-    let salt = seed ^ mix(round);
+    let salt = salt(seed, round);
     for word in 0..pieces.words as usize {
         let mut rest = mem::get_u64(m.mem, here.mask as usize + 8 * word);
         while let Some(piece) = rest.pop() {
             let piece = 64 * word + piece;
-            order.push((mix(salt ^ t.words[pieces.hashes as usize + piece]), piece as u16));
+            order.push((rank(salt, t.words[pieces.hashes as usize + piece]), piece as u16));
         }
     }
     if here.stream != u16::MAX {
@@ -53,11 +53,25 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
     m.record(|| Record::Shuffled { domain: DomainId(domain as u16), location: location as u16 });
 }
 
+/// What the ranks of a shuffle are made with.
+pub(crate) fn salt(seed: u64, round: u64) -> u64 {
+    seed ^ mix(round)
+}
+
+/// Where a piece comes in a shuffle, by the hash of its name: the lowest lies on top.
+pub(crate) fn rank(salt: u64, name: u64) -> u64 {
+    mix(salt ^ name)
+}
+
 /// Seed and round of a stream; the round rises by one.
 pub(crate) fn advance(m: &mut Machine<'_>, stream: u32) -> (u64, u64) {
     let at = m.t.place.streams + 4 * stream as usize;
     let round = mem::get_u32(m.mem, at);
     mem::set_u32(m.mem, at, round.wrapping_add(1));
-    let seed = state::seed(m.mem, m.t.place.header);
-    (mix(seed ^ m.t.streams[stream as usize]), u64::from(round))
+    (seed(m, stream), u64::from(round))
+}
+
+/// The seed of a stream.
+pub(crate) fn seed(m: &Machine<'_>, stream: u32) -> u64 {
+    mix(state::seed(m.mem, m.t.place.header) ^ m.t.streams[stream as usize])
 }

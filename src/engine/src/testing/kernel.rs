@@ -309,3 +309,38 @@ fn every_verb_is_one_record_when_a_journal_is_kept() {
     assert!(matches!(game.journal()[1], Record::Shuffled { location: 1, .. }));
     assert_eq!(game.journal().len(), 6);
 }
+
+#[test]
+fn what_chance_comes_to_can_be_fixed() {
+    let mut b = Build::new(2, 9);
+    let out = b.column("out", None, Store::I16, (0, 999));
+    let start = b.proc("start", 6, |b, _| {
+        let (zero, six, bag) = (b.c(0), b.c(6), b.c(BAG));
+        let args = [2, 3].map(|slot| {
+            let drawn = b.slot(slot);
+            b.args(&[zero, zero, drawn])
+        });
+        vec![
+            Stmt::Shuffle(STONES, bag),
+            Stmt::Draw(StreamId(1), six, 2),
+            Stmt::Draw(StreamId(1), six, 3),
+            Stmt::Write(out, args[0], Write::Set),
+            Stmt::Write(out, args[0], Write::Add),
+            Stmt::Write(out, args[1], Write::Add),
+            Stmt::Return(zero),
+        ]
+    });
+    let begun = b.game(start, |_| BAG);
+    let mut game = Game::unbegun(begun.engine(), 1);
+    assert!(
+        game.fix_draws(StreamId(1), 6, &[5, 3])
+            && game.fix_order(STONES, BAG as u16, &[vec![4, 7], vec![4, 7], vec![2]])
+    );
+    assert!(!game.fix_draws(StreamId(1), 6, &[6]), "no die has seven sides");
+    assert!(!game.fix_draws(StreamId(1), 0, &[0]) && !game.fix_order(STONES, RING as u16, &[vec![1]]));
+    game.resume();
+    assert_eq!(game.field(out, 0, 0), 13);
+    let order = game.order(STONES, BAG as u16);
+    let top: Vec<u16> = order.iter().rev().take(3).copied().collect();
+    assert!(top[2] == 2 && top[..2].contains(&4) && top[..2].contains(&7), "{order:?}");
+}

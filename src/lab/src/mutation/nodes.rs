@@ -1,6 +1,6 @@
 //! What can be changed at one node.
 
-use model::unit::{Base, Many, Node, NodeId, Op, Space, Tree, TyId};
+use model::unit::{Base, MUST, Many, Node, NodeId, Op, Space, Tree, TyId};
 use seat::items::{range, slice};
 
 use super::Kind;
@@ -34,7 +34,7 @@ impl Walk<'_, '_> {
             Tree::Printed { value } => self.stands_for(Kind::Target, node, &[value]),
             Tree::Else { left, right } => self.stands_for(Kind::Target, node, &[left, right]),
             Tree::Pay { paid: Some(paid), .. } => self.stands_for(Kind::Price, node, &[paid]),
-            Tree::Gate { price, .. } => self.gate(node, price),
+            Tree::Gate { how, price, .. } => self.gate(node, how, price),
             Tree::Call { subject: None, .. } => self.call(node),
             // Every member of a kind is what stands there anyway.
             Tree::PatBind { set: Some(set), .. } if self.unit.node(set).len > 1 => {
@@ -310,11 +310,13 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn gate(&mut self, node: NodeId, price: Option<NodeId>) {
+    fn gate(&mut self, node: NodeId, how: i32, price: Option<NodeId>) {
         let unit = self.unit;
         let text = source(unit, node);
-        let must = text.replacen("may ", "", 1);
-        self.turned(Kind::Must, node, Edit::Must(node), format!("must: {must}"));
+        if how & MUST == 0 {
+            let must = text.replacen("may ", "", 1);
+            self.turned(Kind::Must, node, Edit::Must(node), format!("must: {must}"));
+        }
         if let Some(price) = price {
             let shown = (text, format!("without {}", source(unit, price)));
             self.add(Kind::Price, range(unit, price), self.bare(price, Op::Absent), shown);

@@ -129,6 +129,7 @@ impl<'u> Cx<'u> {
             return;
         };
         let bound = self.num(bound);
+        let bound = self.hold(bound);
         let clockwise = self.unit().node(walk).op != Op::WalkCounter;
         let start = if let Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } = self.tree(walk) {
             self.num(seat)

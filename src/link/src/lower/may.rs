@@ -5,13 +5,13 @@ use super::gates::{After, Asking};
 use super::{Cx, Loc, Put};
 use model::number::narrow;
 use model::program::{Guard, Num, NumId, Shape, SlotAt, Stmt};
-use model::unit::{NodeId, SlotId, Tree};
+use model::unit::{ALONE, MUST, NodeId, Tree};
 
 impl<'u> Cx<'u> {
     /// The gate: lock, check, ask or pay, branch.
     pub(super) fn gate(&mut self, node: NodeId) {
-        let Tree::Gate { alone, choices, .. } = self.tree(node) else { return };
-        let choices = self.unit().kids(choices);
+        let Tree::Gate { how, choices, .. } = self.tree(node) else { return };
+        let (alone, choices) = (how & ALONE != 0, self.unit().kids(choices));
         let taken = self.code.taken();
         let no = self.code.label();
         // What a gate without a block binds is used after it: declined, the rest of the block is left out.
@@ -23,9 +23,9 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// The questions of a gate: declined, or with nothing to choose, it goes elsewhere.
+    /// The questions of a gate: declined, where it may be, or with nothing to choose, it goes elsewhere.
     pub(super) fn gate_asks(&mut self, node: NodeId, choices: &[NodeId], refused: Label, hidden: bool) {
-        let Tree::Gate { condition, price, accepted, .. } = self.tree(node) else { return };
+        let Tree::Gate { how, condition, price, accepted, .. } = self.tree(node) else { return };
         if choices.is_empty() {
             let ready = self.chain(After { condition, price, ..After::default() });
             let verb = self.first_verb(accepted).unwrap_or_default();
@@ -35,7 +35,7 @@ impl<'u> Cx<'u> {
         }
         for (k, choice) in choices.iter().enumerate() {
             let verb = self.user(self.slot_of(*choice), &[accepted]);
-            let decline = (k == 0).then_some(refused);
+            let decline = (k == 0 && how & MUST == 0).then_some(refused);
             let after = After { choices: &choices[k + 1..], condition, price, ..After::default() };
             self.choose(*choice, Asking { verb, decline, empty: refused, hidden }, after);
         }
@@ -122,7 +122,8 @@ impl<'u> Cx<'u> {
     }
 
     /// `divide`: an amount spread over the members of a set.
-    pub(super) fn divide(&mut self, node: NodeId, slot: SlotId, amount: NodeId, set: NodeId, body: NodeId) {
+    pub(super) fn divide(&mut self, node: NodeId) {
+        let Tree::Divide { share: slot, amount, set, body, most } = self.tree(node) else { return };
         let amount = self.num(amount);
         let amount = self.hold(amount);
         let all = self.set(set);
@@ -130,9 +131,14 @@ impl<'u> Cx<'u> {
         let end = self.code.label();
         let verb = self.first_verb(body).unwrap_or_default();
         let reg = self.take_register();
+        let room = most.map_or(amount, |most| {
+            let member = Num::Reg(reg).put(self);
+            self.bind_phrase(set, Loc::Num(member));
+            self.num(most)
+        });
         self.drop_register();
         let how = Asking { verb, decline: None, empty: end, hidden: false };
-        self.put_ask(node, "divide.allocate".to_owned(), how, Shape::Allocate(amount, all, reg, amount), shares);
+        self.put_ask(node, "divide.allocate".to_owned(), how, Shape::Allocate(amount, all, reg, room), shares);
         self.each_member(all, |cx, who, member| {
             let share = cx.code.take(1);
             Stmt::Let(share, Num::SlotOf(shares, who).put(cx)).put(cx);

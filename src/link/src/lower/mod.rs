@@ -165,6 +165,8 @@ pub(crate) struct Cx<'u> {
     pub(crate) inlined: Vec<Gid>,
     /// Definitions being read, against circles.
     pub(crate) reading: Vec<Gid>,
+    /// Verbs of which it is being read whether they can be begun.
+    pub(crate) begun: Vec<Gid>,
     /// How much was read.
     pub(crate) budget: budget::Budget,
 

@@ -2,11 +2,12 @@
 
 use model::program::{Num, NumId};
 use model::unit::demand::{self, Demand};
-use model::unit::{Base, NodeId, Op, Tree, YOU};
+use model::unit::{Base, MUST, NodeId, Op, Tree, YOU};
 
 use super::fields::{FieldAt, Spot};
 use super::gates::After;
 use super::{Cx, Loc, Put, Val};
+use crate::things::Target;
 
 impl<'u> Cx<'u> {
     /// Whether the first thing a statement does is possible.
@@ -30,6 +31,14 @@ impl<'u> Cx<'u> {
             Tree::Choose { set, .. } if !demand::is_asked(self, node) && self.is_blind(set) => self.rows.int(1),
             Tree::Choose { .. } => self.chain(After { choices: &[node], ..After::default() }),
             Tree::Pay { price, otherwise: None, .. } => self.payable(price),
+            Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
+                let choices = self.unit().kids(choices);
+                let ready = self.chain(After { choices, condition, price, ..After::default() });
+                match declined.map(|declined| self.possible(declined)) {
+                    Some(otherwise) => Num::Or(ready, otherwise).put(self),
+                    None => ready,
+                }
+            }
             Tree::Branch { condition, then, otherwise } => {
                 // What its seat may not know may hold or not.
                 let condition = if self.is_blind(condition) { None } else { Some(self.num(condition)) };
@@ -65,7 +74,7 @@ impl<'u> Cx<'u> {
         true
     }
 
-    /// A verb: its requirement holds, and what it is done to is there.
+    /// A verb: its requirement holds, what it is done to is there, and so is what it must choose first.
     fn possible_call(&mut self, node: NodeId, subject: Option<NodeId>, arguments: &[NodeId]) -> NumId {
         let yes = self.rows.int(1);
         let Some((unit, _, verb)) = self.names.verb(self.sym(node)) else { return yes };
@@ -76,8 +85,12 @@ impl<'u> Cx<'u> {
             Some(subject) => Loc::Num(self.num(subject)),
             None => self.loc(YOU),
         };
+        let mut whole = subject.is_none() && !verb.procedure;
         for (k, param) in verb.params.iter().enumerate() {
-            let Some(kid) = self.there(arguments, k) else { continue };
+            let Some(kid) = self.there(arguments, k) else {
+                whole = false;
+                continue;
+            };
             let single = source.types[param.ty.index()].many != model::unit::Many::Set;
             match self.val(kid) {
                 Val::Set(_) if single && self.is_blind(kid) => return yes,
@@ -88,7 +101,31 @@ impl<'u> Cx<'u> {
         }
         let requirement = super::calls::required(source, verb).filter(|root| !self.is_blind_in(unit, *root));
         let env = super::Env { unit, body: &verb.body, slots, design: None };
-        requirement.map_or(yes, |root| self.within(env, |cx| cx.num(root)))
+        let gid = self.sym(node);
+        whole &= !self.begun.contains(&gid);
+        self.begun.push(gid);
+        let holds = self.within(env, |cx| {
+            let holds = requirement.map_or(yes, |root| cx.num(root));
+            match verb.body.roots.last().filter(|block| whole && cx.looks_into(**block)) {
+                Some(block) => {
+                    let begins = cx.possible(*block);
+                    Num::And(holds, begins).put(cx)
+                }
+                None => holds,
+            }
+        });
+        self.begun.pop();
+        holds
+    }
+
+    /// Whether it is looked at whether the first line of a verb can be carried out: what is chosen there, or done to choose
+    /// it. What its seat may not know may hold.
+    fn looks_into(&self, block: NodeId) -> bool {
+        let Tree::Block { lines } = self.unit().tree(block) else { return false };
+        // What a preset puts in the place of a line is not looked at.
+        let changed = |line: &NodeId| self.presets.overs.contains_key(&Target::Node(self.env.unit, *line));
+        let hidden = |line: &NodeId| changed(line) || self.is_blind(*line);
+        demand::beginning(self, lines).is_some_and(|lines| !lines.iter().any(hidden))
     }
 
     pub(super) fn possible_of(&mut self, effect: NodeId, seat: Option<NodeId>) -> NumId {

@@ -108,7 +108,7 @@ impl<'u> Cx<'u> {
             Tree::Gate { .. } => self.gate(node),
             Tree::Pay { price, paid, otherwise } => self.pay_line(price, paid, otherwise),
             Tree::Either { ways } => self.freeing(|cx| cx.either(node, ways)),
-            Tree::Divide { share, amount, set, body } => self.freeing(|cx| cx.divide(node, share, amount, set, body)),
+            Tree::Divide { .. } => self.freeing(|cx| cx.divide(node)),
             Tree::As { seat, body } => self.as_seat(seat, body, rest),
             Tree::Until { group: at } | Tree::At { listener: at } => self.freeing(|cx| cx.grant(node, at)),
             Tree::StepBlock { .. } => self.step(node, None),
@@ -238,7 +238,7 @@ impl<'u> Cx<'u> {
 
     /// A named step: events at its begin and end, and a place to come back to.
     fn step(&mut self, node: NodeId, over: Option<Over<'u>>) {
-        let Tree::StepBlock { most, body, .. } = self.tree(node) else { return };
+        let Tree::StepBlock { most, body, condition, .. } = self.tree(node) else { return };
         let gid = self.sym(node);
         let bound = most.map(|most| self.num(most));
         // The counter outlives the step: a restart comes back to it from later lines.
@@ -246,12 +246,17 @@ impl<'u> Cx<'u> {
         let taken = self.code.taken();
         let start = self.code.label_here();
         self.code.steps.push((gid, start));
+        let end = self.code.label();
         if let Some((counter, bound)) = bound {
             self.count_up(counter);
             let runaway = Num::Lt(bound, Num::Slot(counter).put(self)).put(self);
             self.if_so(runaway, |cx| Stmt::Guard(Guard::Loop).put(cx));
         }
-        let end = self.code.label();
+        // Counted before: what is sent back here for ever finds its end though the step is never begun.
+        if let Some(condition) = condition {
+            let holds = self.num(condition);
+            Stmt::Unless(holds, end.pc()).put(self);
+        }
         self.step_event(EventKey { of: gid, moment: Moment::Begin }, end);
         self.part(over, body, |cx, root| cx.statement(root));
         self.step_event(EventKey { of: gid, moment: Moment::End }, end);

@@ -1,7 +1,7 @@
 //! `together`: what the lines at the head of the body ask is answered by all seats before anything is carried out.
 
 use model::program::{DomainId, NONE, Num, NumId, Set, Stmt};
-use model::unit::{Many, NodeId, Op, Tree, YOU};
+use model::unit::{ALONE, Many, NodeId, Op, Tree, YOU};
 
 use super::code::Label;
 use super::gates::{After, Asking};
@@ -99,9 +99,9 @@ impl<'u> Cx<'u> {
                 cx.choose(head.line, Asking { verb, decline: None, empty: done, hidden: true }, After::default());
                 copy(cx);
             }
-            Tree::Gate { alone, .. } => {
+            Tree::Gate { how, .. } => {
                 let no = cx.code.label();
-                let refused = if alone && !head.choices.is_empty() { done } else { no };
+                let refused = if how & ALONE != 0 && !head.choices.is_empty() { done } else { no };
                 Stmt::Let(said, cx.rows.int(0)).put(cx);
                 cx.gate_asks(head.line, &head.choices, refused, true);
                 copy(cx);

@@ -2,7 +2,7 @@
 
 use model::program::{NumId, SetId};
 
-use super::{Given, Lot, Says, Seen, Step, TestRows, Word};
+use super::{Given, Held, Lot, Luck, Says, Seen, Step, TestRows, Word};
 use crate::finish::Copier;
 
 /// Numbers the rows of a test as the program does.
@@ -27,9 +27,16 @@ impl Copied<'_, '_, '_> {
 
     fn given(&mut self, given: &mut Given) {
         match given {
-            Given::Put { lot, location, .. } => {
+            Given::Put { lot, location, state, .. } => {
                 self.lot(lot);
                 self.num(location);
+                for state in state {
+                    self.num(&mut state.index);
+                    match &mut state.value {
+                        Held::Number(row) => self.num(row),
+                        Held::Thing(things) => self.set(things),
+                    }
+                }
             }
             Given::Set { object, index, value, .. } => [object, index, value].into_iter().for_each(|id| self.num(id)),
             Given::SetEach { objects, index, value, .. } => {
@@ -45,6 +52,11 @@ impl Copied<'_, '_, '_> {
                 self.set(value);
             }
             Given::Zone { location, lots, .. } => {
+                self.num(location);
+                lots.iter_mut().for_each(|lot| self.lot(lot));
+            }
+            Given::Luck { luck: Luck::Rolls { values, .. }, .. } => values.iter_mut().for_each(|value| self.num(value)),
+            Given::Luck { luck: Luck::Top { location, lots, .. }, .. } => {
                 self.num(location);
                 lots.iter_mut().for_each(|lot| self.lot(lot));
             }

@@ -1,9 +1,9 @@
 //! What is given, as rows: what lies where, and what state things have.
 
-use model::program::{DomainId, NONE, NumId, Object, SetId, Store};
-use model::unit::{Base, NodeId, Op, Root, Tree};
+use model::program::{ColId, DomainId, NONE, NumId, Object, SetId, Store, StreamId};
+use model::unit::{Base, NodeId, Op, Root, Tree, last_part};
 
-use super::{Given, Lot, Place};
+use super::{Given, Held, Lot, Luck, Place, State};
 use crate::lower::fields::{FieldAt, Spot};
 use crate::lower::{Cx, Val};
 use crate::util::bits;
@@ -13,10 +13,17 @@ impl<'u> Cx<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is given of the selection was read before")]
     pub(super) fn given(&mut self, at: Place) -> Vec<Given> {
         let one = match self.tree(at.node) {
-            Tree::GivenPut { what, owner, place, number } => {
+            Tree::GivenPut { what, owner, place, number, state } => {
                 let lot = self.lot(what, owner, number);
                 let domain = self.rows.domain(lot.things);
-                Some(Given::Put { domain, lot, location: self.destination(place, domain), at })
+                let location = self.destination(place, domain);
+                let state = state.iter().filter_map(|line| self.state(*line)).collect();
+                Some(Given::Put { domain, lot, location, state, at })
+            }
+            Tree::GivenRolls { place, values } => self.rolls(place, values).map(|luck| Given::Luck { luck, at }),
+            Tree::GivenShuffle { zone, pieces } => {
+                let lying = self.lying(zone, pieces);
+                lying.map(|(domain, location, lots)| Given::Luck { luck: Luck::Top { domain, location, lots }, at })
             }
             Tree::GivenSet { place, value } => self.given_set(place, value, at),
             Tree::GivenZone { place, pieces } => {
@@ -91,6 +98,12 @@ impl<'u> Cx<'u> {
         at: Place,
     ) -> Option<Given> {
         let objects = self.copies(thing);
+        let (column, index) = self.column_of(place, indices)?;
+        Some(Given::SetEach { column, objects, index, value: self.num(value), at })
+    }
+
+    /// The column of a field of copies, and which entry of it is meant.
+    fn column_of(&mut self, place: NodeId, indices: &[NodeId]) -> Option<(ColId, NumId)> {
         let field = self.sym(place);
         let Some(FieldAt::State(column)) = self.field_at(field, false) else {
             self.refuse(place, "only a state field can be given a value", "name a field declared with `var`");
@@ -103,7 +116,30 @@ impl<'u> Cx<'u> {
         }
         let (_, unit, it) = self.names.field(field)?;
         let index = self.flat(unit, &it.index, indices).unwrap_or_else(|| self.rows.int(0));
-        Some(Given::SetEach { column, objects, index, value: self.num(value), at })
+        Some((column, index))
+    }
+
+    /// What the next rolls of a field come to.
+    fn rolls(&mut self, place: NodeId, values: &[NodeId]) -> Option<Luck> {
+        let (column, _) = self.column_of(place, &[])?;
+        // A field draws from the stream of its name.
+        let stream = last_part(self.names.name(self.sym(place)));
+        let Ok(stream) = self.streams.binary_search_by(|known| known.as_str().cmp(stream)) else {
+            self.refuse(place, "nothing in this game rolls it", "name a field that a rule rolls");
+            return None;
+        };
+        let values = values.iter().map(|value| self.num(*value)).collect();
+        Some(Luck::Rolls { column, stream: StreamId::at(stream), values })
+    }
+
+    /// What a piece has that is put somewhere.
+    fn state(&mut self, line: NodeId) -> Option<State> {
+        let Tree::GivenSet { place, value } = self.tree(line) else { return None };
+        let Tree::Field { indices, .. } = self.tree(place) else { return None };
+        let (column, index) = self.column_of(place, indices)?;
+        let named = self.names_copies(value);
+        let value = if named { Held::Thing(self.copies(value)) } else { Held::Number(self.num(value)) };
+        Some(State { column, index, value, node: line })
     }
 
     /// So many things of a phrase: which, and as which children whose and how many stand.

@@ -2,7 +2,7 @@
 //! paid for. `choose any stone s; pay (weight of s) gold { .. }` asks for a stone that can be paid. Whoever lowers choices
 //! and whoever checks what they tell ask the same here.
 
-use super::{NodeId, Tree};
+use super::{MUST, NodeId, Tree};
 
 /// Choices in front of a payment, at most: each of them is tried with each of those behind it.
 pub const MOST_BEFORE: usize = 16;
@@ -48,6 +48,23 @@ pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
         }
     }
     None
+}
+
+/// The lines of a verb that say whether it can be begun, if it begins with what somebody must be able to do: a choice,
+/// with what its payment demands, or another verb, by `you`. With names bound before it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other line may always be begun")]
+pub fn beginning<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<&'n [NodeId]> {
+    if let Some(demand) = demand(of, lines) {
+        return lines.get(..=demand.lines.len());
+    }
+    let at = lines.iter().position(|line| !matches!(of.tree(*line), Tree::Let { .. }))?;
+    let must = match of.tree(lines[at]) {
+        Tree::Choose { .. } => is_asked(of, lines[at]),
+        Tree::Gate { how, declined: None, .. } => how & MUST != 0,
+        Tree::Call { subject: None, .. } => true,
+        _ => false,
+    };
+    must.then(|| &lines[..=at])
 }
 
 /// The first of more choices in front of one payment than are looked through.

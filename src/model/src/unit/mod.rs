@@ -20,7 +20,7 @@ use std::borrow::Cow;
 pub use code::Code;
 pub use decl::*;
 pub use node::*;
-pub use ops::{Imm, Kid, OPS, Op, OpRow, Sort, Times, Tree};
+pub use ops::{ALONE, Imm, Kid, MUST, OPS, Op, OpRow, Sort, Times, Tree};
 pub use testing::{Given, Sentence, Test};
 pub use ty::*;
 

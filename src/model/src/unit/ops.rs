@@ -164,6 +164,11 @@ macro_rules! ops {
     };
 }
 
+/// In the immediate of [`Op::Gate`]: it stands without a block.
+pub const ALONE: i32 = 1;
+/// In the immediate of [`Op::Gate`]: what can be done must be done.
+pub const MUST: i32 = 2;
+
 /// Children that are still to be read.
 struct Kids<'t> {
     nodes: &'t [Node],
@@ -374,9 +379,9 @@ ops! {
         NumberOf = "quantity: a number of the range (with NumberIn)";
     }
     Statement {
-        // Alone: without a block; choices: a Block of Choose.
-        Gate(alone: Flag) { seat: maybe Value, choices: one Statement, condition: maybe Condition, price: maybe Price, accepted: one Statement, declined: maybe Statement }
-            = "may: lock, check, ask or pay, branch";
+        // 1 without a block, 2 without `may`, 3 both; choices: a Block of Choose.
+        Gate(how: Number) { seat: maybe Value, choices: one Statement, condition: maybe Condition, price: maybe Price, accepted: one Statement, declined: maybe Statement }
+            = "may, or must where it can be: lock, check, ask or pay, branch";
         Pay { price: one Price, paid: maybe Statement, otherwise: maybe Statement } = "a payment that must be made in full";
     }
     Price {
@@ -389,14 +394,16 @@ ops! {
     }
     Statement {
         Either { ways: many Statement } = "one of these, chosen by `you` among the possible";
-        Divide(share: Slot) { amount: one Value, set: one Value, body: one Statement } = "spreads an amount over the members";
+        // The most of a share may read the candidate.
+        Divide(share: Slot) { amount: one Value, set: one Value, body: one Statement, most: maybe Value }
+            = "spreads an amount over the members, with a number at most so much on each";
         As { seat: one Value, body: one Statement } = "with another seat as `you`";
         // Index of the duration listener in Decl::abilities of the body.
         Until(group: Number) = "grants the abilities of that group until its event";
         // Index of the scheduled listener.
         At(listener: Number) = "schedules a block";
-        StepBlock(step: Symbol) { most: maybe Value, body: one Statement }
-            = "a named step: an event at begin and end, a restart point";
+        StepBlock(step: Symbol) { most: maybe Value, body: one Statement, condition: maybe Condition }
+            = "a named step: an event at begin and end, a restart point; without its condition none of it";
         Finally { body: one Statement } = "runs when the procedure ends, however it ends";
         Stop(procedure: Symbol) = "ends its innermost frame and all above";
         Restart(step: Symbol) = "goes back to the step in the innermost frame of its procedure";
@@ -432,8 +439,9 @@ ops! {
         PatBind(slot: Slot) { set: maybe Value } = "binds what stands there, if it is in the set";
     }
     Line {
-        GivenPut { what: one Value, owner: maybe Value, place: one Value, number: one Value }
-            = "given: so many such pieces, each one that no earlier line took, stand there";
+        // State: GivenSet of a field of `what`.
+        GivenPut { what: one Value, owner: maybe Value, place: one Value, number: one Value, state: many Line }
+            = "given: so many such pieces, each one that no earlier line took, stand there, in this state";
         GivenSet { place: one Value, value: one Value } = "given: a value; of a design with several copies, for all of them";
         GivenZone { place: one Value, pieces: many Line } = "given: exactly these lie there";
         GivenSome { what: one Value, owner: maybe Value, number: one Value }
@@ -491,5 +499,10 @@ ops! {
         // The step reads the slot of the candidate, as that from which it goes.
         TailReached { from: one Value, most: maybe Value, step: one Value }
             = "tail: reached from there, in so many steps at most, each to what the phrase means so far";
+    }
+    Line {
+        GivenRolls { place: one Value, values: many Value } = "given: what the next rolls of a field come to";
+        // Pieces: GivenSome; the last is on top.
+        GivenShuffle { zone: one Value, pieces: many Line } = "given: these lie on top after the next shuffle";
     }
 }

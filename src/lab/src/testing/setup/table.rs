@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use diag::Diagnostic;
 use engine::Game;
-use link::testing::{Given, LinkedTest, Lot, Place};
+use link::testing::{Given, Held, LinkedTest, Lot, Luck, Place, State};
 use model::program::{ColId, DomainId, Location, NumId, Program, SetId, Sort, Store};
 use model::unit::Root;
 use seat::names;
@@ -70,7 +70,51 @@ impl<'g> Table<'g> {
                 self.bare(*domain, *things);
             }
         }
-        lines.iter().try_for_each(|line| self.line(line))
+        lines.iter().try_for_each(|line| self.line(line))?;
+        lines
+            .iter()
+            .try_for_each(|line| if let Given::Luck { luck, at } = line { self.luck(luck, *at) } else { Ok(()) })
+    }
+
+    /// What chance decides the next time.
+    fn luck(&mut self, luck: &Luck, at: Place) -> Result<(), Diagnostic> {
+        let comes = match luck {
+            Luck::Rolls { column, stream, values } => {
+                let row = &self.program.columns[column.index()];
+                let lo = if row.target.is_some() { row.lo.max(0) } else { row.lo };
+                let sides = u32::try_from(row.hi - lo + 1).unwrap_or(0);
+                let wanted: Option<Vec<u32>> = values
+                    .iter()
+                    .map(|value| u32::try_from(self.number(*value) - lo).ok().filter(|n| *n < sides))
+                    .collect();
+                let Some(wanted) = wanted else {
+                    return Err(self.wrong(at, "says more than can be rolled"));
+                };
+                self.game.fix_draws(*stream, sides, &wanted)
+            }
+            Luck::Top { domain, location, lots } => {
+                let location = self.location(*location, at)?;
+                let mut top = Vec::new();
+                let here = self.game.contents(*domain, location);
+                for lot in lots.iter().rev() {
+                    let mut one = self.game.eval_set(lot.things, self.slots);
+                    // Copies that lie there are meant, where any do: others may come there by then.
+                    if one.iter().any(|copy| here.has(*copy)) {
+                        one.retain(|copy| here.has(*copy));
+                    }
+                    let wanted = usize::try_from(self.number(lot.number)).unwrap_or(0);
+                    if one.len() < wanted {
+                        return Err(self.none_left(*domain, lot.things, wanted, Place { node: lot.node, ..at }));
+                    }
+                    top.extend(std::iter::repeat_n(one, wanted));
+                }
+                self.game.fix_order(*domain, location, &top)
+            }
+        };
+        if comes {
+            return Ok(());
+        }
+        Err(self.wrong(at, "is too unlikely, or nothing that chance decides").help("say less: only what comes first"))
     }
 
     /// A piece goes back to where it lay before the game began, under what lies there.
@@ -118,15 +162,16 @@ impl<'g> Table<'g> {
 
     fn line(&mut self, line: &Given) -> Result<(), Diagnostic> {
         match line {
-            Given::Bare { .. } | Given::Dealt { .. } => Ok(()),
-            Given::Put { domain, lot, location, at } => {
+            Given::Bare { .. } | Given::Dealt { .. } | Given::Luck { .. } => Ok(()),
+            Given::Put { domain, lot, location, state, at } => {
                 let location = self.location(*location, *at)?;
-                self.lot(*domain, lot, location, *at)
+                let put = self.lot(*domain, lot, location, *at)?;
+                state.iter().try_for_each(|state| self.state(&put, *state, *at))
             }
             Given::Zone { domain, location, lots, at } => {
                 let location = self.location(*location, *at)?;
                 self.off(*domain, location, *at)?;
-                lots.iter().try_for_each(|lot| self.lot(*domain, lot, location, *at))
+                lots.iter().try_for_each(|lot| self.lot(*domain, lot, location, *at).map(drop))
             }
             Given::Set { column, object, index, value, at } => {
                 let (object, index) = self.place(*object, *index, *at)?;
@@ -145,12 +190,8 @@ impl<'g> Table<'g> {
             }
             Given::SetThing { column, object, index, things, at } => {
                 let (object, index) = self.place(*object, *index, *at)?;
-                let target = self.program.columns[column.index()].target.unwrap_or(DomainId(0));
-                let Some(&thing) = self.free(target, *things, 1).first() else {
-                    return Err(self.none_left(target, *things, 1, *at));
-                };
-                self.taken.insert((target, thing), at.block);
-                self.game.set(*column, object, index, i32::from(thing));
+                let thing = self.take(*column, *things, *at)?;
+                self.game.set(*column, object, index, thing);
                 Ok(())
             }
             Given::SetAll { column, object, value, at } => {
@@ -160,6 +201,30 @@ impl<'g> Table<'g> {
                 Ok(())
             }
         }
+    }
+
+    /// One of some things that a column may hold, which no line took.
+    fn take(&mut self, column: ColId, things: SetId, at: Place) -> Result<i32, Diagnostic> {
+        let target = self.program.columns[column.index()].target.unwrap_or(DomainId(0));
+        let Some(&thing) = self.free(target, things, 1).first() else {
+            return Err(self.none_left(target, things, 1, at));
+        };
+        self.taken.insert((target, thing), at.block);
+        Ok(i32::from(thing))
+    }
+
+    /// Pieces that a line put somewhere have this.
+    fn state(&mut self, pieces: &[u16], state: State, at: Place) -> Result<(), Diagnostic> {
+        let (index, at) = (self.number(state.index), Place { node: state.node, ..at });
+        let index = u16::try_from(index).map_err(|_| self.wrong(at, "is about something that is not in this game"))?;
+        for piece in pieces {
+            let value = match state.value {
+                Held::Number(row) => self.number(row),
+                Held::Thing(things) => self.take(state.column, things, at)?,
+            };
+            self.set(state.column, *piece, index, value, at)?;
+        }
+        Ok(())
     }
 
     /// Takes off what lies in a place of which a line says all. What an earlier line of the same block put there says
@@ -177,14 +242,14 @@ impl<'g> Table<'g> {
         Ok(())
     }
 
-    /// Puts so many things of a phrase somewhere.
-    fn lot(&mut self, domain: DomainId, lot: &Lot, location: u16, at: Place) -> Result<(), Diagnostic> {
+    /// Puts so many things of a phrase somewhere: which.
+    fn lot(&mut self, domain: DomainId, lot: &Lot, location: u16, at: Place) -> Result<Vec<u16>, Diagnostic> {
         let wanted = usize::try_from(self.number(lot.number)).unwrap_or(0);
         let found = self.free(domain, lot.things, wanted);
         if found.len() < wanted {
             return Err(self.none_left(domain, lot.things, wanted, Place { node: lot.node, ..at }));
         }
-        for piece in found {
+        for piece in found.iter().copied() {
             self.taken.insert((domain, piece), at.block);
             if !self.game.place(domain, piece, location) {
                 return Err(self.no_room(domain, piece, location, at));
@@ -194,7 +259,7 @@ impl<'g> Table<'g> {
                 self.set(column, piece, 0, owner, at)?;
             }
         }
-        Ok(())
+        Ok(found)
     }
 
     /// What is wrong where more copies are wanted than are left.

@@ -9,7 +9,7 @@ use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, Typed, Want};
 use crate::dict::types::{MOST, Ty};
 use crate::elaborate::expressions::{amount, expr, noun_phrase};
-use crate::syntax::ast::{Amount, Block, Circle, CircleEnd, Expr, Query, Repeat, Walk, Word};
+use crate::syntax::ast::{Block, Circle, CircleEnd, Expr, ExprKind, Query, Repeat, Shares, Walk};
 use noun_phrase::{Binder, Selected};
 
 /// `for each NP walk { }`
@@ -50,6 +50,14 @@ pub fn repeat(cx: &mut Cx<'_>, repeat: &Repeat<'_>, span: Span) -> NodeId {
     })
 }
 
+/// How often at most: a number, or what is worked out.
+pub fn bound(cx: &mut Cx<'_>, most: &Expr<'_>, span: Span) -> NodeId {
+    if let ExprKind::Number(n) = most.kind {
+        return cx.number(crate::declare::clamp(n), span);
+    }
+    expr::expr(cx, most, Want::Ty(Ty::int(0, MOST))).node
+}
+
 /// The binder of a set of seats names the seat that is `you` in the body.
 fn bind_you(cx: &mut Cx<'_>, seats: &Selected<'_>) {
     if let Some(word) = seats.binder {
@@ -82,7 +90,7 @@ fn reads_you(unit: &UnitBuilder, node: NodeId) -> bool {
 /// `circle NP walk until .. at most n { }`
 pub fn circle(cx: &mut Cx<'_>, circle: &Circle<'_>, span: Span) -> NodeId {
     statement::lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
-    let bound = cx.number(crate::declare::clamp(circle.at_most), span);
+    let bound = bound(cx, &circle.at_most, span);
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, &circle.query, Binder::Allowed);
         let walk = expr::walk(cx, &circle.walk, set.slot, set.ty);
@@ -112,22 +120,32 @@ pub fn together(cx: &mut Cx<'_>, query: &Query<'_>, body: &Block<'_>, span: Span
     })
 }
 
-/// `divide n among NP as k { }`
-pub fn divide(cx: &mut Cx<'_>, amount: &Amount<'_>, share: Word<'_>, body: &Block<'_>, span: Span) -> NodeId {
-    statement::lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
-    let number = expr::expr(cx, &amount.number, Want::Any);
+/// `divide n among NP at most m each as k { }`
+pub fn divide(cx: &mut Cx<'_>, shares: &Shares<'_>, span: Span) -> NodeId {
+    cx.you(span);
+    let number = expr::expr(cx, &shares.amount.number, Want::Any);
     cx.scope(|cx| {
-        let set = noun_phrase::query(cx, &amount.query, Binder::Allowed);
+        let set = noun_phrase::query(cx, &shares.amount.query, Binder::Allowed);
         set.bind(cx);
-        let slot = cx.declare(share, number.ty, Bound::Binder);
-        let body = statement::block(cx, body);
-        cx.stmt(Op::Divide, i32::from(slot.0), &[number.node, set.node, body], span)
+        let most = shares.most.as_ref().map(|most| {
+            let want = Want::Ty(number.ty.ranged(0, MOST));
+            let silent = set.binder.is_none();
+            cx.scope(|cx| {
+                if silent {
+                    cx.state.it.push(set.slot);
+                }
+                expr::expr(cx, most, want).node
+            })
+        });
+        let slot = cx.declare(shares.binder, number.ty, Bound::Binder);
+        let body = statement::block(cx, &shares.body);
+        let kids: Vec<_> = [number.node, set.node, body].into_iter().chain(most).collect();
+        cx.stmt(Op::Divide, i32::from(slot.0), &kids, span)
     })
 }
 
 /// `as x { }`
 pub fn as_seat(cx: &mut Cx<'_>, who: &Expr<'_>, body: &Block<'_>, span: Span) -> NodeId {
-    statement::lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");
     let want = cx.seat_wanted();
     let who = expr::expr(cx, who, want);
     let body = with_you(cx, |cx| statement::block(cx, body));

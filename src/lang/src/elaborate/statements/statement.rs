@@ -70,15 +70,38 @@ fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Optio
     match &line.rest {
         Rest::None => Some(left_out::line(cx, &line.phrase, span)),
         Rest::Gate(gate) => Some(gate::gate(cx, gate, Some(&line.phrase))),
+        Rest::Must(gate) => Some(gate::must(cx, gate, &line.phrase)),
+        Rest::Seat(said, of) => Some(gate::decided_by(cx, &line.phrase, span, |cx| statement(cx, said, *of))),
         Rest::Block(_) => {
             let first = line.phrase.parts.first().and_then(ast::Part::word);
             if let Some(d) = first.and_then(|word| crate::syntax::first_word(word.text, word.span)) {
+                return cx.none(d);
+            }
+            if let Some(d) = of_another_seat(&line.phrase) {
                 return cx.none(d);
             }
             stray(cx, span, "an item", "a statement takes a block only after `if`, `for each`, `may` and the like")
         }
         Rest::Store { op, value, .. } => Some(store(cx, &line.phrase, *op, value, span)),
     }
+}
+
+/// What is wrong where a seat stands before `either` or `divide`.
+fn of_another_seat(phrase: &ast::Phrase<'_>) -> Option<Diagnostic> {
+    let head = phrase
+        .parts
+        .iter()
+        .skip(1)
+        .filter_map(ast::Part::word)
+        .find(|word| ["either", "divide"].contains(&word.text))?;
+    let (what, form) = match head.text {
+        "either" => ("chooses", "x chooses either { .. } or { .. }"),
+        _ => ("divides", "x divides NUMBER among NOUN as NAME { .. }"),
+    };
+    let d = Diagnostic::new(codes::E0320, phrase.span, format!("what another seat decides is said with `{what}`"))
+        .label("this reads as an item")
+        .help(format!("write `{form}`; for several lines `as x {{ .. }}`"));
+    Some(d)
 }
 
 fn store(cx: &mut Cx<'_>, target: &ast::Phrase<'_>, op: StoreOp, value: &ast::Expr<'_>, span: Span) -> NodeId {
@@ -123,14 +146,14 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
         Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
         Stmt::Repeat(repeat) => loops::repeat(cx, repeat, span),
         Stmt::Circle(circle) => loops::circle(cx, circle, span),
-        Stmt::Offer { menu, at_most } => offer(cx, *menu, *at_most, span),
+        Stmt::Offer { menu, at_most } => offer(cx, *menu, at_most.as_ref(), span),
         Stmt::Together(query, body) => loops::together(cx, query, body, span),
         Stmt::Either(branches) => either(cx, branches, span),
-        Stmt::Divide { amount, binder, body } => loops::divide(cx, amount, *binder, body, span),
+        Stmt::Divide(shares) => loops::divide(cx, shares, span),
         Stmt::As(who, body) => loops::as_seat(cx, who, body, span),
         Stmt::Until(pattern, body) => grant::until(cx, pattern, body, span),
         Stmt::At(pattern, body) => grant::at(cx, pattern, body, span),
-        Stmt::Step { name, times, body } => step(cx, *name, *times, body, span),
+        Stmt::Step { name, times, cond, body } => step(cx, *name, *times, cond.as_ref(), body, span),
         Stmt::Finally(body) => {
             lower_only(cx, span, "`finally`", "only procedures of the rules end with one");
             let body = block(cx, body);
@@ -185,25 +208,37 @@ pub fn one_phrase(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> NodeId {
     })
 }
 
-fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span) -> NodeId {
+fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<&ast::Expr<'_>>, span: Span) -> NodeId {
     lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
     let Some(ent) = cx.look_up(menu, Sought::Menu, &[Role::Menu]) else { return cx.error(span) };
-    let most = at_most.map_or(ABSENT, |n| cx.number(crate::declare::clamp(n), span));
+    let most = at_most.map_or(ABSENT, |most| loops::bound(cx, most, span));
     cx.named(Op::Offer, Ty::UNIT, ent, &[most], span)
 }
 
-fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'_>, span: Span) -> NodeId {
+fn step(
+    cx: &mut Cx<'_>,
+    name: ast::Word<'_>,
+    times: Option<i64>,
+    cond: Option<&ast::Expr<'_>>,
+    body: &Block<'_>,
+    span: Span,
+) -> NodeId {
     let around = cx.state.verb.and_then(|verb| cx.dict.verb(verb)).filter(|verb| verb.procedure);
     let ent = around.and_then(|around| cx.dict.step(&around.head, name.text));
     let most = times.map_or(ABSENT, |n| cx.number(crate::declare::clamp(n), span));
-    let body = block(cx, body);
+    let cond = expr::condition_if(cx, cond);
+    let body = cx.scope(|cx| {
+        cx.assume(cond, true);
+        block(cx, body)
+    });
     let Some(ent) = ent else {
         let d = Diagnostic::new(codes::E0321, name.span, format!("the step `{}` stands in no procedure", name.text))
             .label("only procedures have steps")
             .help("declare it inside a `procedure`, not inside a verb, an action or an ability");
         return cx.refuse(d, span).node;
     };
-    cx.named(Op::StepBlock, Ty::UNIT, ent, &[most, body], span)
+    let kids = [most, body, cond];
+    cx.named(Op::StepBlock, Ty::UNIT, ent, if cond == ABSENT { &kids[..2] } else { &kids }, span)
 }
 
 /// Reports a construct of the lower floor that stands in content.

@@ -4,7 +4,7 @@ use diag::{Diagnostic, Sought, Span, codes};
 use model::fast::FastMap;
 use model::unit::{Base, NodeId, Op, Root, Tree};
 
-use super::{lines, lying, misfit, named};
+use super::{chance, lines, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, article};
@@ -21,7 +21,11 @@ pub fn given(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
         }
         LineKind::Phrase(phrase) if matches!(phrase.rest, Rest::None) => {
             let bare = bare(cx, &phrase.phrase);
-            bare.unwrap_or_else(|| put(cx, &phrase.phrase)).into_iter().collect()
+            bare.unwrap_or_else(|| put(cx, &phrase.phrase, &[])).into_iter().collect()
+        }
+        LineKind::Phrase(phrase) if matches!(phrase.rest, Rest::Block(_)) => {
+            let lines = if let Rest::Block(state) = &phrase.rest { state.lines.as_slice() } else { &[] };
+            put(cx, &phrase.phrase, lines).into_iter().collect()
         }
         LineKind::Error(_) => Vec::new(),
         LineKind::Decl(_) | LineKind::Ability(_) | LineKind::Stmt(_) | LineKind::Phrase(_) | LineKind::Condition(_) => {
@@ -74,6 +78,9 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
     if field.option.is_some() {
         return option(cx, field, field.name.head(), span);
     }
+    if let Some(what) = field.next {
+        return chance::next(cx, what, field, span);
+    }
     if let Some(name) = field.name.single() {
         return given_single(cx, field, name, span);
     }
@@ -90,33 +97,39 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
     }
     let kind = thing.ty.of?;
     if let Some(ent) = cx.dict.field(kind, what.text) {
-        cx.mention(ent, what.span);
-        let info = cx.dict.field_info(ent)?.clone();
-        if !info.var {
-            let d = Diagnostic::new(codes::E0802, what.span, format!("`{}` is printed and cannot be given", what.text))
-                .label("only state can be set")
-                .help("choose a thing that has it, or set a `var` field");
-            return cx.none(d);
-        }
-        let keys = field.keys.iter().zip(&info.index);
-        let keys: Vec<_> = keys.map(|(key, of)| expr::expr(cx, key, Want::Ty(cx.dict.ty(*of))).node).collect();
-        if field.keys.len() != info.index.len() {
-            let message = format!("`{}` takes {}", what.text, diag::Count("index", info.index.len()));
-            let d = Diagnostic::new(codes::E0308, what.span, message)
-                .label(format!("{} given", field.keys.len()))
-                .help("write the index in brackets after the field");
-            return cx.none(d);
-        }
-        let kids: Vec<_> = std::iter::once(thing.node).chain(keys).collect();
-        let place = cx.named(Op::Field, info.ty, ent, &kids, field.name.span);
-        let value = value(cx, &field.values, info.ty, span);
-        return Some(cx.stmt(Op::GivenSet, 0, &[place, value], span));
+        return state(cx, (thing.node, ent), *what, field, span);
     }
     if let Some(zone) = lying::zone(cx, *what, Some(thing), &field.name) {
         return Some(lies(cx, zone, field, span));
     }
     cx.unknown(*what, Sought::FieldOrZone, &[Role::Field, Role::Zone]);
     None
+}
+
+/// The value of a state field of a thing.
+fn state(cx: &mut Cx<'_>, of: (NodeId, Ent), what: Word<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {
+    let (thing, ent) = of;
+    cx.mention(ent, what.span);
+    let info = cx.dict.field_info(ent)?.clone();
+    if !info.var {
+        let d = Diagnostic::new(codes::E0802, what.span, format!("`{}` is printed and cannot be given", what.text))
+            .label("only state can be set")
+            .help("choose a thing that has it, or set a `var` field");
+        return cx.none(d);
+    }
+    let keys = field.keys.iter().zip(&info.index);
+    let keys: Vec<_> = keys.map(|(key, of)| expr::expr(cx, key, Want::Ty(cx.dict.ty(*of))).node).collect();
+    if field.keys.len() != info.index.len() {
+        let message = format!("`{}` takes {}", what.text, diag::Count("index", info.index.len()));
+        let d = Diagnostic::new(codes::E0308, what.span, message)
+            .label(format!("{} given", field.keys.len()))
+            .help("write the index in brackets after the field");
+        return cx.none(d);
+    }
+    let kids: Vec<_> = std::iter::once(thing).chain(keys).collect();
+    let place = cx.named(Op::Field, info.ty, ent, &kids, field.name.span);
+    let value = value(cx, &field.values, info.ty, span);
+    Some(cx.stmt(Op::GivenSet, 0, &[place, value], span))
 }
 
 fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
@@ -355,8 +368,8 @@ fn value(cx: &mut Cx<'_>, values: &[Expr<'_>], ty: Ty, span: Span) -> NodeId {
     expr::list(cx, values, ty, span).node
 }
 
-/// `stone of red at north`, `2 cups of blue at north`, `bell at south`
-fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
+/// `stone of red at north`, `2 cups of blue at north { worn: 3 }`, `bell at south`
+fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>, lines: &[Line<'_>]) -> Option<NodeId> {
     let (Some(Part::Expr(what)), Some(Part::Prep(_)), [Part::Expr(place)]) =
         (phrase.parts.first(), phrase.parts.get(1), phrase.parts.get(2..).unwrap_or_default())
     else {
@@ -370,5 +383,30 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
     let owner = lying::owner(cx, owner);
     let place = expr::expr(cx, place, Want::Any);
     let number = cx.number(crate::declare::clamp(number), what.span);
-    Some(cx.stmt(Op::GivenPut, 0, &[thing, owner, place.node, number], phrase.span))
+    let mut kids = vec![thing, owner, place.node, number];
+    for line in lines {
+        kids.extend(put_so(cx, word, line));
+    }
+    Some(cx.stmt(Op::GivenPut, 0, &kids, phrase.span))
+}
+
+/// A line in the braces behind a piece that is put somewhere: the value of one of its fields.
+fn put_so(cx: &mut Cx<'_>, word: Word<'_>, line: &Line<'_>) -> Option<NodeId> {
+    let LineKind::Field(field) = &line.kind else {
+        if matches!(line.kind, LineKind::Error(_)) {
+            return None;
+        }
+        let d = Diagnostic::new(codes::E0801, line.span, "this says no state of the piece")
+            .label("expected one of its fields")
+            .help("write `field: value`; where it lies stands before the brace");
+        return cx.none(d);
+    };
+    let what = field.name.single()?;
+    let kind = lying::kind_of(cx, word)?;
+    let Some(ent) = cx.dict.field(kind, what.text) else {
+        cx.unknown(what, Sought::Field, &[Role::Field]);
+        return None;
+    };
+    let thing = lying::item(cx, word)?;
+    state(cx, (thing, ent), what, field, line.span)
 }

@@ -5,7 +5,7 @@ use model::unit::{ABSENT, NodeId, Op, Root};
 
 use super::{item_node, named, word_of};
 use crate::cx::{Cx, Typed, Want};
-use crate::dict::Role;
+use crate::dict::{Ent, Role};
 use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Path, TailKind, Word};
 
@@ -104,11 +104,19 @@ pub(super) fn owner(cx: &mut Cx<'_>, owner: Option<&Expr<'_>>) -> NodeId {
     owner.map_or(ABSENT, |owner| expr::expr(cx, owner, want).node)
 }
 
+/// The kind of the item that a name means.
+pub(super) fn kind_of(cx: &Cx<'_>, word: Word<'_>) -> Option<Ent> {
+    cx.dict.item(named_item(cx, word)?)?.kind
+}
+
+fn named_item(cx: &Cx<'_>, word: Word<'_>) -> Option<Ent> {
+    let singular = word.text.strip_suffix('s').unwrap_or(word.text);
+    cx.dict.first_as(word.text, Role::Item).or_else(|| cx.dict.first_as(singular, Role::Item))
+}
+
 /// The item that a name means, also in the plural.
 pub(super) fn item(cx: &mut Cx<'_>, word: Word<'_>) -> Option<NodeId> {
-    let singular = word.text.strip_suffix('s').unwrap_or(word.text);
-    let found = cx.dict.first_as(word.text, Role::Item).or_else(|| cx.dict.first_as(singular, Role::Item));
-    let Some(ent) = found else {
+    let Some(ent) = named_item(cx, word) else {
         cx.unknown(word, Sought::Item, &[Role::Item]);
         return None;
     };

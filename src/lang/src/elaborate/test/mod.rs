@@ -3,6 +3,7 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Body, NodeId, Op, Space, What};
 
+mod chance;
 mod deeds;
 mod given;
 mod lines;

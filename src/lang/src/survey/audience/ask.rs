@@ -324,15 +324,20 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// `divide`: an amount spread over things.
-    pub fn divide(&mut self, node: NodeId, share: u16, [amount, from, body]: [NodeId; 3]) {
+    pub fn divide(&mut self, node: NodeId) {
+        let Tree::Divide { share, amount, set: from, body, most } = self.trees().tree(node) else { return };
         let amount = self.read(amount);
         let set = self.read(from);
-        let all = amount.label.with(&set.told());
-        self.ask(node, &all, &all, &set);
+        let mut all = amount.label.with(&set.told());
         let select = candidate(self.trees(), from);
+        if let Some(most) = most {
+            select.into_iter().for_each(|slot| self.bind(slot, self.candidate(&set)));
+            all.add(&self.read(most).label);
+        }
+        self.ask(node, &all, &all, &set);
         self.around(&set.there, |walk| {
             select.into_iter().for_each(|slot| walk.bind(slot, walk.candidate(&set)));
-            walk.bind(share, Info::default());
+            walk.bind(share.0, Info::default());
             walk.statement(body);
         });
     }

@@ -2,7 +2,7 @@
 //! What is looked at is what `link` looks at, one step ahead.
 
 use model::unit::demand::{self, Demand, Lines};
-use model::unit::{Base, Many, NodeId, Op, Sort, Tree, blind};
+use model::unit::{Base, MUST, Many, NodeId, Op, Sort, Tree, blind};
 
 use super::info::Info;
 use super::label::Label;
@@ -174,6 +174,16 @@ impl<'u> Walk<'_, 'u> {
                 self.read(set).there.with(&self.all(trees.kids(quantity)).label)
             }
             Tree::Pay { price, otherwise: None, .. } => self.payable(price),
+            Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
+                let choices = trees.kids(choices);
+                let after = self.aside(|walk| {
+                    walk.chain(choices, &[], true);
+                    let condition = condition.map(|condition| walk.read(condition).label);
+                    condition.into_iter().chain(price.map(|price| walk.payable(price))).collect::<Vec<_>>()
+                });
+                let told = self.chain(choices, &after, true);
+                declined.into_iter().fold(told, |told, declined| told.with(&self.ready(declined)))
+            }
             Tree::Branch { condition, then, otherwise } => {
                 let told = if self.is_blind(condition) { Label::default() } else { self.read(condition).label };
                 std::iter::once(then).chain(otherwise).fold(told, |told, way| told.with(&self.ready(way)))
@@ -209,10 +219,24 @@ impl<'u> Walk<'_, 'u> {
             args.push(info);
         }
         let requires = self.ix.verb(verb).filter(|(_, verb)| verb.body.roots.len() > 1);
-        if requires.is_some_and(|(unit, verb)| self.is_blind_in(unit, verb.body.roots[0])) {
-            return Label::default();
+        let blind = requires.is_some_and(|(unit, verb)| self.is_blind_in(unit, verb.body.roots[0]));
+        // What a verb of another seat begins with is that seat's business; one that is left something out is not looked into.
+        let trees = self.trees();
+        let begins = subject.is_none() && arguments.iter().all(|kid| trees.node(*kid).op != Op::Absent);
+        self.as_other(subject, |walk| {
+            let ready = if blind { Label::default() } else { walk.ready_of(Key::Deed(verb), 3, &args, node) };
+            let Some(sum) = walk.sum(Key::Deed(verb)).filter(|_| begins) else { return ready };
+            ready.with(&walk.put_in(&sum.begins, 3, &args, walk.at(node), None))
+        })
+    }
+
+    /// What it tells that the first line of a verb can be carried out, where that is looked at.
+    pub fn begins(&mut self, block: NodeId) -> Label<'u> {
+        let Tree::Block { lines } = self.trees().tree(block) else { return Label::default() };
+        match demand::beginning(self, lines) {
+            Some(lines) if !lines.iter().any(|line| self.is_blind(*line)) => self.aside(|walk| walk.ready(block)),
+            Some(_) | None => Label::default(),
         }
-        self.as_other(subject, |walk| walk.ready_of(Key::Deed(verb), 3, &args, node))
     }
 
     /// What it tells that something can be done, with operands from a slot on.

@@ -98,6 +98,8 @@ pub struct Sum<'u> {
     pub stops: Vec<(Gid, Label<'u>)>,
     /// What it tells that it can be done.
     pub ready: Label<'u>,
+    /// A verb: what it tells that its first line can be carried out.
+    pub begins: Label<'u>,
     /// Everything that is read in it.
     pub reads: Label<'u>,
 }
@@ -122,6 +124,7 @@ impl<'u> Sum<'u> {
         grown |= self.label.grow(&more.label);
         grown |= self.there.grow(&more.there);
         grown |= self.ready.grow(&more.ready);
+        grown |= self.begins.grow(&more.begins);
         grown | self.reads.grow(&more.reads)
     }
 

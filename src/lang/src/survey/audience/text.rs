@@ -56,6 +56,9 @@ impl<'u> Walk<'_, 'u> {
                 }
                 self.inputs(&verb.body);
                 self.runs(gid, self.at(NodeId(0)));
+                if let Some(block) = verb.body.roots.last().filter(|_| !verb.procedure) {
+                    self.out.deed.begins = self.begins(*block);
+                }
                 let block = match verb.body.roots[..] {
                     [requirement, block] => {
                         let told = self.read(requirement).label;

@@ -172,8 +172,9 @@ impl<'a, 'u> Walk<'a, 'u> {
                 counter.into_iter().for_each(|counter| self.bind(counter.0, Info::telling(told.clone())));
                 self.around(&told, |walk| walk.statement(body));
             }
-            Tree::Circle { seats, walk, until, body, .. } | Tree::CircleForGood { seats, walk, until, body, .. } => {
-                let mut told = self.all(trees.kids(walk)).label;
+            Tree::Circle { seats, walk, until, body, bound, .. }
+            | Tree::CircleForGood { seats, walk, until, body, bound, .. } => {
+                let mut told = self.all(trees.kids(walk)).label.with(&self.read(bound).label);
                 until.into_iter().for_each(|until| told.add(&self.read(until).label));
                 self.around(&told, |walk| walk.in_turn(node, seats, |walk| walk.statement(body)));
             }
@@ -183,10 +184,14 @@ impl<'a, 'u> Walk<'a, 'u> {
             Tree::Gate { .. } => self.gate(node),
             Tree::Pay { price, paid, otherwise } => self.pay_line(price, paid, otherwise),
             Tree::Either { ways } => self.either(node, ways),
-            Tree::Divide { share, amount, set, body } => self.divide(node, share.0, [amount, set, body]),
+            Tree::Divide { .. } => self.divide(node),
             Tree::As { seat, body } => self.as_line(seat, body, rest),
             Tree::Until { .. } | Tree::At { .. } => self.grant(node),
-            Tree::StepBlock { body, .. } => self.step(node, body),
+            Tree::StepBlock { body, condition: None, .. } => self.step(node, body),
+            Tree::StepBlock { body, condition: Some(condition), .. } => {
+                let told = self.read(condition).label;
+                self.either_way(&told, |walk| walk.step(node, body), |_| ());
+            }
             Tree::Finally { body } => self.statement(body),
             Tree::Stop { .. } | Tree::Restart { .. } => {
                 let told = self.reached();

@@ -152,11 +152,22 @@ pub struct Block<'s> {
     pub span: Span,
 }
 
+/// What chance is to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// What dice come to.
+    Rolls,
+    /// What lies on top.
+    Shuffle,
+}
+
 /// `name: value, value`.
 #[derive(Clone, Debug)]
 pub struct Field<'s> {
     /// Where `option` stands before it (under `given`); then the value may be the name `on`.
     pub option: Option<Span>,
+    /// Where `next rolls of` or `next shuffle of` stands before it (under `given`).
+    pub next: Option<Chance>,
     /// The field, `copies` or `north.cups`.
     pub name: Path<'s>,
     /// `north.load[top]: ..`: which entry of a family; usually none.
@@ -183,6 +194,10 @@ pub enum Rest<'s> {
     Block(Block<'s>),
     /// `north may choose ..`: the phrase is the one who decides.
     Gate(Box<Gate<'s>>),
+    /// `north chooses either ..`, `north divides ..`: the phrase is the one who decides.
+    Seat(Box<Stmt<'s>>, Span),
+    /// `choose any stone s if c pay 1 gold { } else { }`: the phrase is the choice, and `may` is not there.
+    Must(Box<Gate<'s>>),
     /// `x = e`, `x += e`, `x -= e`.
     Store {
         /// Which sign, and where.

@@ -38,33 +38,28 @@ pub enum Stmt<'s> {
         /// The menu.
         menu: Word<'s>,
         /// How often; once when not written.
-        at_most: Option<i64>,
+        at_most: Option<Expr<'s>>,
     },
     /// `together each NP { }`
     Together(Query<'s>, Block<'s>),
     /// `either .. or .. or ..`, at least two.
     Either(Vec<Branch<'s>>),
-    /// `divide n among NP as k { }`
-    Divide {
-        /// How much, and among whom.
-        amount: Amount<'s>,
-        /// The name of each one's share.
-        binder: Word<'s>,
-        /// What is done with each.
-        body: Block<'s>,
-    },
+    /// `divide n among NP at most m each as k { }`
+    Divide(Shares<'s>),
     /// `as x { }`: `you` is x inside.
     As(Expr<'s>, Block<'s>),
     /// `until E { }`: grants abilities.
     Until(Pattern<'s>, Block<'s>),
     /// `at E { }`: schedules a block.
     At(Pattern<'s>, Block<'s>),
-    /// `step s up to n times { }`
+    /// `step s up to n times if c { }`
     Step {
         /// Its name.
         name: Word<'s>,
         /// How often it may be come back to and run in all; once when not written.
         times: Option<i64>,
+        /// Without it the step is not begun.
+        cond: Option<Expr<'s>>,
         /// What is done.
         body: Block<'s>,
     },
@@ -99,7 +94,7 @@ pub struct Circle<'s> {
     /// When it ends.
     pub until: CircleEnd<'s>,
     /// At most so many turns.
-    pub at_most: i64,
+    pub at_most: Expr<'s>,
     /// A turn.
     pub body: Block<'s>,
 }
@@ -113,6 +108,19 @@ pub enum CircleEnd<'s> {
     ForGood(Option<Expr<'s>>),
     /// `until c`
     Cond(Expr<'s>),
+}
+
+/// `n among NP at most m each as k { }`
+#[derive(Clone, Debug)]
+pub struct Shares<'s> {
+    /// How much, and among whom.
+    pub amount: Amount<'s>,
+    /// How much one of them gets at most.
+    pub most: Option<Expr<'s>>,
+    /// The name of each one's share.
+    pub binder: Word<'s>,
+    /// What is done with each.
+    pub body: Block<'s>,
 }
 
 /// A branch of `either`.

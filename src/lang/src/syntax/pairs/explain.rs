@@ -194,7 +194,7 @@ pub(super) fn misread_head(b: &Builder<'_, '_>, line: &PhraseLine<'_>, node: Nod
     let suspicious = match &line.rest {
         Rest::Block(_) => parts.len() > 2 || parts.iter().any(|p| p.word().is_none()),
         Rest::Store { .. } => parts.len() > 1 && parts.iter().all(|p| p.word().is_some()),
-        Rest::Gate(_) => false,
+        Rest::Gate(_) | Rest::Seat(..) | Rest::Must(_) => false,
         Rest::None => {
             let prep = |p: &Part<'_>| matches!(p, Part::Prep(w) if matches!(w.text, "to" | "by" | "at"));
             let modify = (word.text.starts_with('m') || word.text.ends_with("fy")) && parts.iter().any(prep);

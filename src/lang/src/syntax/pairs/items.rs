@@ -15,9 +15,16 @@ impl<'s> Builder<'s, '_> {
         let (span, before) = (self.span(piece.node), self.diags.len());
         let mut cur = piece.inner;
         let phrase = self.phrase(cur.must(Rule::phrase));
+        cur.pass(&[Rule::k_chooses, Rule::k_divides]);
         let rest = match cur.next() {
             Some(p) if p.node.rule == Rule::block => Rest::Block(self.block(p)),
             Some(p) if p.node.rule == Rule::gate => Rest::Gate(Box::new(self.gate(p))),
+            Some(p) if matches!(p.node.rule, Rule::either | Rule::shares) => {
+                let span = self.span(p.node);
+                let said = if p.node.rule == Rule::either { self.either(p.inner) } else { self.shares(p) };
+                Rest::Seat(Box::new(said), span)
+            }
+            Some(p) if p.node.rule == Rule::paid => Rest::Must(Box::new(self.gate(p))),
             Some(p) if p.node.rule == Rule::store => {
                 let op_span = self.span(p.node);
                 let op = match self.slice(op_span) {
@@ -134,6 +141,7 @@ impl<'s> Builder<'s, '_> {
             self.diags.push(equals_for_colon(*op_span, *name, diag::Span::new(self.file, name.span.end, op_span.end)));
             inner.kind = LineKind::Field(ast::Field {
                 option: None,
+                next: None,
                 name: *name,
                 keys: Vec::new(),
                 values: vec![value.clone()],

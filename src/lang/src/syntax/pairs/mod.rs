@@ -210,6 +210,11 @@ impl<'s, 'd> Builder<'s, 'd> {
     fn field(&mut self, mut piece: Piece<'_>) -> ast::Field<'s> {
         let cur = &mut piece.inner;
         let option = cur.eat(Rule::k_option).map(|p| self.span(p.node));
+        let next = cur.has(Rule::k_next).then(|| match cur.next().map(|p| p.node.rule) {
+            Some(Rule::k_shuffle) => ast::Chance::Shuffle,
+            _ => ast::Chance::Rolls,
+        });
+        cur.pass(&[Rule::k_of]);
         let name = self.path(cur.must(Rule::path));
         let keys = cur.eat(Rule::keys).map_or_else(Vec::new, |p| self.exprs(p));
         let value = |part: Piece<'_>| match part.node.rule {
@@ -217,7 +222,7 @@ impl<'s, 'd> Builder<'s, 'd> {
             Rule::k_on => Some(self.path(part).into()),
             _ => None,
         };
-        ast::Field { option, name, keys, values: cur.filter_map(value).collect() }
+        ast::Field { option, next, name, keys, values: cur.filter_map(value).collect() }
     }
 
     /// Documentation or a label with no line after it.

@@ -26,30 +26,25 @@ impl<'s> Builder<'s, '_> {
             Rule::repeat => self.repeat(&mut cur),
             Rule::circle => self.circle(&mut cur),
             Rule::offer => {
-                S::Offer { menu: self.name(&mut cur), at_most: self.count(&mut cur, &[Rule::k_at, Rule::k_most]) }
+                let menu = self.name(&mut cur);
+                cur.pass(&[Rule::k_at, Rule::k_most]);
+                let at_most = cur.eat(Rule::total).map(|number| self.total(number));
+                if let Some(number) = &at_most {
+                    self.times(&mut cur, number.span);
+                }
+                S::Offer { menu, at_most }
             }
             Rule::together => S::Together(self.query(cur.must(Rule::query)), self.block(cur.must(Rule::block))),
-            Rule::either => {
-                let branch = |part: Piece<'_>| match part.node.rule {
-                    Rule::block => Some(ast::Branch::Block(self.block(part))),
-                    Rule::phrase => Some(ast::Branch::Phrase(self.phrase(part))),
-                    _ => None,
-                };
-                S::Either(cur.filter_map(branch).collect())
-            }
-            Rule::divide => {
-                let number = self.total(cur.must(Rule::total));
-                let amount = ast::Amount { number, query: self.query(cur.must(Rule::query)) };
-                let binder = self.name(&mut cur);
-                S::Divide { amount, binder, body: self.block(cur.must(Rule::block)) }
-            }
+            Rule::either => self.either(cur),
+            Rule::divide => self.shares(cur.must(Rule::shares)),
             Rule::as_block => S::As(self.total(cur.must(Rule::total)), self.block(cur.must(Rule::block))),
             Rule::until_block => S::Until(self.pattern(cur.must(Rule::pattern)), self.block(cur.must(Rule::block))),
             Rule::at_block => S::At(self.pattern(cur.must(Rule::pattern)), self.block(cur.must(Rule::block))),
             Rule::step => {
                 let name = self.name(&mut cur);
                 let times = self.count(&mut cur, &[Rule::k_up, Rule::k_to]);
-                S::Step { name, times, body: self.block(cur.must(Rule::block)) }
+                let cond = self.cond_if(&mut cur);
+                S::Step { name, times, cond, body: self.block(cur.must(Rule::block)) }
             }
             Rule::openly => S::Openly(self.block(cur.must(Rule::block))),
             rule => {
@@ -59,7 +54,32 @@ impl<'s> Builder<'s, '_> {
         }
     }
 
-    /// `at most 3 times`, `up to 3 times`.
+    /// `either { .. } or { .. }`.
+    pub(super) fn either(&mut self, cur: Cursor<'_>) -> S<'s> {
+        let branch = |part: Piece<'_>| match part.node.rule {
+            Rule::block => Some(ast::Branch::Block(self.block(part))),
+            Rule::phrase => Some(ast::Branch::Phrase(self.phrase(part))),
+            _ => None,
+        };
+        S::Either(cur.filter_map(branch).collect())
+    }
+
+    /// `3 among own stone s at most 2 each as k { .. }`.
+    pub(super) fn shares(&mut self, piece: Piece<'_>) -> S<'s> {
+        let mut cur = piece.inner;
+        let number = self.total(cur.must(Rule::total));
+        let amount = ast::Amount { number, query: self.query(cur.must(Rule::query)) };
+        let most = cur.has(Rule::k_at).then(|| {
+            cur.pass(&[Rule::k_most]);
+            let most = self.total(cur.must(Rule::total));
+            cur.pass(&[Rule::k_each]);
+            most
+        });
+        let binder = self.name(&mut cur);
+        S::Divide(ast::Shares { amount, most, binder, body: self.block(cur.must(Rule::block)) })
+    }
+
+    /// `up to 3 times`.
     fn count(&mut self, cur: &mut Cursor<'_>, before: &[Rule]) -> Option<i64> {
         cur.pass(before);
         let piece = cur.eat(Rule::int)?;
@@ -113,7 +133,8 @@ impl<'s> Builder<'s, '_> {
             Some(condition) => ast::CircleEnd::Cond(self.sole(condition)),
             None => ast::CircleEnd::AllPass,
         };
-        let at_most = self.number(cur.must(Rule::int));
+        cur.pass(&[Rule::k_at, Rule::k_most]);
+        let at_most = self.total(cur.must(Rule::total));
         S::Circle(ast::Circle { query, walk, until, at_most, body: self.block(cur.must(Rule::block)) })
     }
 }

@@ -1,7 +1,7 @@
 //! What is done, as sentences to be: a verb with what it is done to, a choice (`choose a cup: ..`), what may be done,
 //! what is done if or for each, and for how long (`until the end of the day`).
 
-use model::unit::{NodeId, Op, SlotId, Tree};
+use model::unit::{MUST, NodeId, Op, SlotId, Tree};
 
 use super::Planner;
 use super::event::Mode;
@@ -26,19 +26,48 @@ impl<'u> Planner<'u> {
             Tree::Repeat { number, body, .. } => {
                 Term::msg("flow.repeat", vec![("n", self.thing(number)), ("s", self.statement(body))])
             }
-            Tree::Pay { price, paid, otherwise } => {
-                let args = vec![("cost", self.price(price)), ("s", self.done(paid)), ("o", self.done(otherwise))];
-                Term::msg("flow.pay", args)
-            }
+            Tree::Pay { price, paid, otherwise } => self.paid(self.price(price), self.done(paid), self.done(otherwise)),
             Tree::Either { ways } => {
-                let ways = ways.iter().map(|k| self.statement(*k)).collect();
-                Term::msg("flow.either", vec![("s", Term::list(ways, Join::Or))])
+                let ways = Term::list(ways.iter().map(|k| self.statement(*k)).collect(), Join::Or);
+                match &self.you {
+                    Term::You => Term::msg("flow.either", vec![("s", ways)]),
+                    who => Term::msg("flow.chooses", vec![("who", who.clone()), ("s", ways)]),
+                }
             }
+            Tree::Divide { share, amount, set, body, most } => self.divide(share, [amount, set, body], most),
             Tree::As { seat, body } => Planner { you: self.thing(seat), ..self.clone() }.statement(body),
             Tree::Openly { body } => Term::msg("flow.openly", vec![("s", self.statement(body))]),
             Tree::Until { group } | Tree::At { listener: group } => self.granted(id, group),
             _ => self.unread(id),
         }
+    }
+
+    /// That something is paid, and by whom.
+    fn paid(&self, cost: Term, said: Term, otherwise: Term) -> Term {
+        let args = vec![("cost", cost), ("s", said), ("o", otherwise)];
+        match &self.you {
+            Term::You => Term::msg("flow.pay", args),
+            who => Term::msg("flow.pays", [vec![("who", who.clone())], args].concat()),
+        }
+    }
+
+    /// An amount that is spread: who divides it among what, and what is done with each share.
+    fn divide(&self, share: SlotId, [amount, set, body]: [NodeId; 3], most: Option<NodeId>) -> Term {
+        let np = self.np(set, Quant::Bare);
+        let of = self.unit.tree(set);
+        let mut inner = self.clone();
+        inner.lets.push((share, Term::msg("ref.share", Vec::new())));
+        let name = if let Tree::Select { slot, .. } = of { self.slot_name(slot) } else { String::new() };
+        let one = Np { binder: Some(name.clone()), ..self.np_of_ty(self.unit.ty(set), Quant::The) };
+        let most = Term::or_nothing(most.map(|most| inner.thing(most)));
+        let args = vec![
+            ("n".to_owned(), self.thing(amount)),
+            ("np".to_owned(), Term::Np(Box::new(np))),
+            ("most".to_owned(), most),
+        ];
+        let act = Term::Act(Box::new(Act::new(Key::one("act.divide"), self.you.clone(), args)));
+        let said = Term::With(vec![(name, one)], Box::new(inner.statement(body)));
+        Term::msg("flow.divide", vec![("a", act), ("s", said)])
     }
 
     /// The statement, if there is one.
@@ -159,7 +188,7 @@ impl<'u> Planner<'u> {
     }
 
     fn gate(&self, id: NodeId) -> Term {
-        let Tree::Gate { seat, choices, condition, price, accepted, declined, .. } = self.tree(id) else {
+        let Tree::Gate { how, seat, choices, condition, price, accepted, declined } = self.tree(id) else {
             return self.unread(id);
         };
         let who = seat.map_or_else(|| self.you.clone(), |s| self.thing(s));
@@ -177,6 +206,15 @@ impl<'u> Planner<'u> {
         if !loose.is_empty() {
             let chosen = loose.into_iter().map(|(_, np)| chosen(np, &who));
             accepted = Term::Seq(chosen.chain([accepted]).collect());
+        }
+        if how & MUST != 0 {
+            let o = if condition == Term::Nothing { declined.clone() } else { Term::Nothing };
+            let paid = here.paid(cost, accepted, o);
+            let said = match condition {
+                Term::Nothing => paid,
+                c => Term::msg("flow.if", vec![("c", c), ("s", paid), ("o", declined)]),
+            };
+            return Term::with(fused, said);
         }
         // A condition on what is chosen comes after it.
         let late = fused.iter().any(|(name, _)| condition.mentions(name));
@@ -249,6 +287,12 @@ fn first_doer(term: &Term) -> Option<&Term> {
         Term::Act(act) => Some(&act.subject),
         Term::Seq(items) => items.first().and_then(first_doer),
         Term::With(_, body) => first_doer(body),
+        // who chooses, pays or divides stands at the head of what is said
+        Term::Msg(msg) => match msg.args.first() {
+            Some((role, who)) if role == "who" => Some(who),
+            Some((role, act)) if role == "a" => first_doer(act),
+            _ => None,
+        },
         _ => None,
     }
 }
