@@ -233,6 +233,7 @@ codes! {
     W1008 "a form of a verb that is none of its forms"
     W1009 "a word that nothing in the game says"
     W1010 "two modifiers of which nothing says which holds"
+    W1011 "an item that speaks of a thing of its own and has none"
     W1801 "a text that nothing uses"
     W1802 "a text whose source has changed"
     W1803 "a text that reads as it does in English"

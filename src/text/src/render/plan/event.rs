@@ -3,9 +3,9 @@
 
 use model::unit::{Base, NodeId, Param, SlotId, Symbol, Tree};
 
-use super::{Planner, noun_of};
+use super::{Planner, measure_key, noun_of};
 use crate::keys::{Key, procedure_key, verb_key};
-use crate::render::term::{Act, Np, Quant, Term};
+use crate::render::term::{Act, Np, Quant, Sort, Term};
 
 /// How an event is said.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,12 +68,15 @@ impl Planner<'_> {
         Term::Act(Box::new(Act { form: Some(form), ..Act::new(key, subject, args) }))
     }
 
-    /// What stands for a parameter of a verb that may be anything: "a cup", a number of a measure nothing.
+    /// What stands for a parameter of a verb that may be anything: "a cup", of a measure what it counts.
     fn open(&self, verb: &Symbol, param: &Param) -> Term {
         let Some((unit, _)) = self.words.decl(verb) else { return Term::Nothing };
         let ty = &unit.types[param.ty.index()];
-        let noun = ty.sym.map(|sym| unit.symbol(sym)).filter(|_| ty.base != Base::Quantity);
-        noun.map_or(Term::Nothing, |symbol| Term::Open(Box::new(noun_of(self.words, symbol, Quant::Some))))
+        let Some(symbol) = ty.sym.map(|sym| unit.symbol(sym)) else { return Term::Nothing };
+        Term::Open(Box::new(match ty.base {
+            Base::Quantity => Np::new(Quant::Bare, measure_key(&symbol.name), Sort::Thing),
+            _ => noun_of(self.words, symbol, Quant::Some),
+        }))
     }
 
     fn passage(&self, symbol: &Symbol, subject: NodeId, mode: Mode, way: &str) -> Term {
