@@ -189,7 +189,7 @@ impl<'g> Listing<'g> {
     /// Of a name that is no word of content: what it is instead.
     fn unknown(&self, wanted: &str, words: &[Word]) -> Failure {
         let failure = Failure::unknown(format!("no word of `{}` is called `{wanted}`", self.loaded.id));
-        if items::find(self.loaded, wanted).first().is_some() {
+        if !items::find(self.loaded, wanted).is_empty() {
             return failure.help(format!("it is an item: `kenning show {wanted}`"));
         }
         if let Some(word) = self.vocabulary.words(Floor::Rules).iter().find(|word| word.word == wanted) {
