@@ -25,3 +25,4 @@ mod strangers;
 mod tables;
 mod texts;
 mod ui;
+mod words;

@@ -80,6 +80,43 @@ fn ten_cards_are_checked_tested_and_shown_in_their_folder() {
     assert!(weight["pairs"].as_u64().is_some_and(|pairs| pairs > 10), "{}{}", weighed.out, weighed.err);
 }
 
+/// Words of the game that no card of its box says, for packs: here is one card or more for each, tested, with its sentence in
+/// every language.
+#[test]
+fn words_that_no_shipped_card_says_are_there_for_packs() {
+    const PACK: &str = "tests/data/packs/wanted-words";
+    let run = |line: &[&str]| {
+        let ran = kenning(root(), BUILT, line);
+        assert_eq!(ran.code, 0, "{line:?}: {}{}", ran.out, ran.err);
+        ran.out
+    };
+    assert_eq!(run(&["check", PACK]), "");
+    let told = run(&["test", "blood-rage", "words.ken", "--content", PACK]);
+    assert!(told.contains("passed, 0 failed") && !told.starts_with("0 "), "{told}");
+
+    let rows = objects(&run(&["words", "blood-rage", "--content", PACK, "--json"]));
+    for word in
+        ["age", "action_phase", "draft", "opponent", "lose (glory)", "lose (rage)", "draft (card)", "rage of (player)"]
+    {
+        let row = rows.iter().find(|row| row["said"] == word).unwrap_or_else(|| panic!("`{word}` is no word"));
+        assert!(row["items"].as_u64() > Some(0), "no card says `{word}`");
+    }
+    for (card, lang, sentence) in [
+        ("yearly-a1", "en", "Once per age: when you win a battle, gain 5 glory."),
+        ("lasting-a1", "en", "until the end of the age, the strength of each of your warriors is increased by 2."),
+        ("brisk-a1", "cs", "Jednou za fázi akcí: když úspěšně vypleníš provincii, získej 2 body slávy."),
+        ("sated-a1", "pl", "jeśli twój Szał wynosi co najmniej 3, zyskaj 4 Punkty Chwały."),
+        ("humble-a1", "bg", "ако твоята слава е по-малко от 10, спечели 1 точка ярост."),
+        ("scorn-a1", "pl", "każdy przeciwnik traci 2 Punkty Chwały."),
+        ("spite-a1", "en", "When you lose rage, gain 1 glory."),
+        ("spite-a1", "cs", "Když ztratíš body zuřivosti, získej 1 bod slávy."),
+        ("heir-a1", "bg", "Когато избереш карта, спечели 2 точки слава."),
+    ] {
+        let shown = run(&["show", card, "--game", "blood-rage", "--content", PACK, "--lang", lang]);
+        assert!(shown.contains(sentence), "{shown}");
+    }
+}
+
 /// The packs that stand beside the games under `cards/`: no finding, formatted, tested, and playable to the end.
 #[test]
 fn shipped_packs_are_sound() {
@@ -142,10 +179,14 @@ fn a_broken_card_of_a_pack_is_told_like_a_shipped_one_and_nothing_starts() {
 #[test]
 fn words_that_content_does_not_have_are_refused_with_help() {
     for (said, code, help) in [
-        ("banish any enemy figure", "E0201", "a line begins with a verb"),
-        ("gain 3 favour", "E0207", "declare"),
+        ("banish any enemy figure", "E0201", "`destroy (figure)`, `invade with (figure) into (place)`"),
+        ("gain 3 favour", "E0207", "the measures are `glory`, `rage` and `strength`"),
         ("set_up", "E0601", "write `word` before the declaration of verb `set_up`, if content should say it"),
-        ("draft", "E0601", "write `word` before the declaration of procedure `draft`, if content should say it"),
+        (
+            "quest_phase",
+            "E0601",
+            "write `word` before the declaration of procedure `quest_phase`, if content should say it",
+        ),
         ("you.glory += 3", "E0602", "say it with a verb of the game"),
     ] {
         let place = pack();

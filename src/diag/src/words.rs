@@ -92,9 +92,14 @@ const MOST_ASKED: u32 = 64;
 impl Nearest {
     /// The candidate nearest to `word`; none once enough were asked for.
     pub fn to<'a>(&self, word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        self.once_more().then(|| did_you_mean(word, candidates)).flatten()
+    }
+
+    /// Whether one more is looked for; counts it.
+    pub fn once_more(&self) -> bool {
         let asked = self.asked.get();
-        self.asked.set((asked < MOST_ASKED).then_some(asked + 1)?);
-        did_you_mean(word, candidates)
+        self.asked.set(asked.saturating_add(1));
+        asked < MOST_ASKED
     }
 }
 

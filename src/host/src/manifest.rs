@@ -28,7 +28,7 @@ pub struct Manifest {
     /// The edition when none is asked for.
     pub default_edition: String,
     /// The languages whose texts must be complete; none for a prototype.
-    pub locales: Vec<String>,
+    pub locales: Vec<At<String>>,
     /// The procedure a game runs.
     pub start: At<String>,
     /// The step at which tests begin when they name none: `procedure.step`, or the step alone.
@@ -115,7 +115,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         default_players,
         default_edition: default_edition.or(first).unwrap_or_default(),
         editions,
-        locales: locales.into_iter().map(|l| l.value).collect(),
+        locales,
         start: start?,
         test_start,
         board: board.iter().map(|line| row(text, line)).collect(),

@@ -30,7 +30,10 @@ pub fn is_prototype(loaded: &Loaded) -> bool {
 #[must_use]
 pub fn number(loaded: &Loaded) -> usize {
     let (spoken, shipped) = (languages(loaded), &loaded.manifest.locales);
-    let read = |path: &str| language(path).is_none_or(|one| spoken.iter().chain(shipped).any(|spoken| spoken == one));
+    let read = |path: &str| {
+        language(path)
+            .is_none_or(|one| spoken.iter().chain(shipped.iter().map(|l| &l.value)).any(|spoken| spoken == one))
+    };
     loaded.texts.iter().filter(|text| read(&text.path)).count()
 }
 
@@ -70,7 +73,7 @@ pub fn catalogues(loaded: &Loaded, languages: &[String], diags: &mut Diags) -> R
 /// The language that says what others cannot, if the game has it.
 fn first(loaded: &Loaded) -> Option<String> {
     let known = languages(loaded);
-    loaded.manifest.locales.first().filter(|first| known.contains(first)).cloned()
+    loaded.manifest.locales.first().map(|first| &first.value).filter(|first| known.contains(first)).cloned()
 }
 
 /// The catalogue of a language without another to fall back to.
@@ -134,7 +137,7 @@ pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
 #[must_use]
 pub fn units<'l>(loaded: &'l Loaded, spoken: &str) -> Vec<text::UnitFile<'l>> {
     let shipped = &loaded.manifest.locales;
-    let whole = shipped.iter().any(|one| one == spoken);
+    let whole = shipped.iter().any(|one| one.value == spoken);
     // A pack may say less than the game it is for.
     let speaks =
         |pack: usize| loaded.texts.iter().any(|t| t.of == TextOf::Pack(pack) && language(&t.path) == Some(spoken));

@@ -70,7 +70,7 @@ impl Onlooker {
     /// Of a game, who reads its log in its first language.
     #[must_use]
     pub fn of(loaded: &Loaded) -> Self {
-        let first = loaded.manifest.locales.first().map_or("en", String::as_str);
+        let first = loaded.manifest.locales.first().map_or("en", |first| first.value.as_str());
         Self::new(&loaded.units(), texts::catalogue(loaded, first).ok().map(Arc::new))
     }
 

@@ -7,6 +7,7 @@
 //! 5. [`survey`]: what only the whole can show: questions that tell what is hidden, and what is never used.
 //!
 //! `cx` is what a body is elaborated with: an unknown name gets its suggestion there. `findings` gathers what is handed out.
+//! [`vocabulary`] tells whoever writes a game what its words are.
 //!
 //! No stage fails: what is broken becomes an error node that later stages pass over silently, so one mistake gives one
 //! finding. The compiler links nothing, runs nothing and reads no file; it knows no game.
@@ -31,6 +32,7 @@ mod survey;
     reason = "places in a text: a file has a few mebibytes at most"
 )]
 pub mod syntax;
+pub mod vocabulary;
 
 #[cfg(test)]
 mod tests;

@@ -54,6 +54,11 @@ pub fn pad(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(missing))
 }
 
+/// A text in lines of so many columns.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    textwrap::wrap(text, width).into_iter().map(Into::into).collect()
+}
+
 /// Rows as lines, their cells below each other with two spaces between: `["a", "1"], ["bcd", "2"]` -> `a    1`, `bcd  2`.
 pub fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();

@@ -7,6 +7,7 @@
 //! * [`Catalogue::load`]: catalogue files -> entries, with findings;
 //! * [`card_text`]: an item -> its facts and sentences, as somebody wrote them or as they are made ([`made_text`]);
 //! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
+//! * [`word_text`]: a word by itself, as a text would say it;
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word;
 //! * [`against`]: whether a language still says what the English says;
@@ -51,7 +52,7 @@ pub use proofreading::{Proofreader, card_text, shown_lines, written_text};
 pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, choice_key, label, line_at,
-    made_text, own_text, parameter_key, printed, stated, way_texts,
+    made_text, own_text, parameter_key, printed, stated, way_texts, word_text,
 };
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};

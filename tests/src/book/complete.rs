@@ -6,6 +6,7 @@ use std::fs;
 
 use kenning_tests::root;
 use lang::syntax::words::{HEADS, SMALL_WORDS};
+use lang::vocabulary::{LANGUAGE, PRECEDENCE, Reserved};
 use model::unit::OPS;
 
 use super::{chapters, folder, links};
@@ -74,6 +75,44 @@ fn the_lists_of_the_book_are_the_tables() {
         let _ = writeln!(ops, "| {} | {} |", row.name, row.doc.replace('|', "\\|"));
     }
     written("reference/primitives.md", &ops);
+    written("reference/reserved.md", &reserved());
+}
+
+/// The words of the language, by what they can never be, and what binds more tightly.
+fn reserved() -> String {
+    let sorts = [
+        (Reserved::Small, "Small words", "They are never names, wherever they stand."),
+        (Reserved::Given, "Given names", "They mean the same everywhere; nothing is declared or bound under them."),
+        (
+            Reserved::Head,
+            "First words of lines",
+            "As the first word of a line each means this; elsewhere it may be a name.",
+        ),
+        (
+            Reserved::Command,
+            "Commands",
+            "The kernel performs them, where a game declares no verb that is said like that.",
+        ),
+        (Reserved::Function, "Functions", "They stand where the game declares nothing of that name."),
+    ];
+    let mut out = String::new();
+    for (sort, title, about) in sorts {
+        let _ = write!(out, "## {title}\n\n{about}\n\n| word | what it means | form |\n|---|---|---|\n");
+        for row in LANGUAGE.iter().filter(|row| row.reserved() == sort) {
+            let form = row.form().map_or_else(String::new, |form| format!("`{}`", form.replace('|', "\\|")));
+            let _ = writeln!(out, "| `{}` | {} | {form} |", row.word, row.meaning.replace('|', "\\|"));
+        }
+        out.push('\n');
+    }
+    out += "## What binds more tightly\n\nWhat stands lower binds more tightly; round brackets go over all of it.\n\n| said | |\n|---|---|\n";
+    for (said, meaning) in PRECEDENCE {
+        let _ = writeln!(
+            out,
+            "| {} | {meaning} |",
+            said.split(", ").map(|one| format!("`{one}`")).collect::<Vec<_>>().join(", ")
+        );
+    }
+    out
 }
 
 /// The part of a chapter that is written from a table is as the table is now. `cargo xtask bless` writes it.

@@ -93,9 +93,21 @@ fn objects(text: &str) -> Vec<Value> {
 #[test]
 fn every_command_has_examples_and_unknown_ones_end_with_2() {
     let world = World::new();
-    for command in
-        ["check", "play", "sim", "test", "list", "show", "explain", "fmt", "replay", "completions", "mutate", "diff"]
-    {
+    for command in [
+        "check",
+        "play",
+        "sim",
+        "test",
+        "list",
+        "words",
+        "show",
+        "explain",
+        "fmt",
+        "replay",
+        "completions",
+        "mutate",
+        "diff",
+    ] {
         let ran = world.run(&format!("{command} --help"));
         assert_eq!(ran.code, 0, "{}", ran.err);
         assert!(ran.out.contains("Examples:") && ran.out.contains(&format!("kenning {command}")), "{}", ran.out);

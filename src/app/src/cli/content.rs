@@ -1,4 +1,4 @@
-//! What designers ask for: check, fmt, list, show, new, explain.
+//! What designers ask for: check, fmt, list, words, show, new, explain.
 
 use std::path::PathBuf;
 
@@ -73,6 +73,27 @@ pub(crate) struct ListArgs {
     /// Only items of this kind
     #[arg(long, value_name = "K")]
     pub(crate) kind: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct WordsArgs {
+    /// The game, or a word of the only game
+    pub(crate) game: Option<String>,
+    /// Everything about this word
+    pub(crate) word: Option<String>,
+    /// What an item of this kind may say
+    #[arg(long = "for", value_name = "KIND", conflicts_with = "word")]
+    pub(crate) kind: Option<String>,
+    /// The words of the rules too, not only those that content may say
+    #[arg(long, conflicts_with = "kind")]
+    pub(crate) rules: bool,
+    /// The words of the language itself, which of them are never names, and what binds more tightly
+    #[arg(long, conflicts_with_all = ["word", "kind", "rules"])]
+    pub(crate) reserved: bool,
     #[command(flatten)]
     pub(crate) place: Place,
     #[command(flatten)]

@@ -20,7 +20,7 @@ use host::report::Format;
 use crate::around::Around;
 use crate::io::Io;
 
-pub(crate) use content::{CheckArgs, ExplainArgs, Findings, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use content::{CheckArgs, ExplainArgs, Findings, FmtArgs, ListArgs, NewArgs, ShowArgs, WordsArgs};
 pub(crate) use exchange::{ExportArgs, ImportArgs};
 pub(crate) use games::{PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
@@ -70,6 +70,9 @@ pub(crate) enum Command {
     /// Lists what a game's content declares
     #[command(after_help = include_str!("../help/list.txt"))]
     List(ListArgs),
+    /// Lists the words that a card may say, with their meaning
+    #[command(after_help = include_str!("../help/words.txt"))]
+    Words(WordsArgs),
     /// Shows one item: its text, its fields, what it does
     #[command(after_help = include_str!("../help/show.txt"))]
     Show(ShowArgs),

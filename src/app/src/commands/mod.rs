@@ -18,6 +18,7 @@ mod spoken;
 mod test;
 pub(crate) mod text;
 mod watch;
+mod words;
 
 use host::Failure;
 use host::library::{Baked, Library, Loaded, Tables};
@@ -42,6 +43,7 @@ pub(crate) fn run(mut cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End
         Command::Mutate(args) => mutate::run(&args, io, baked),
         Command::Diff(args) => diff::run(&args, io, baked),
         Command::List(args) => list::run(&args, io, baked),
+        Command::Words(args) => words::run(&args, io, baked),
         Command::New(args) => new::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),
         Command::Text(args) => text::run(&args, io, baked),

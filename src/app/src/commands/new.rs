@@ -105,7 +105,7 @@ fn item(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<Made, End> {
             .into());
     }
     files.push((file("content", "ken"), template::item(&loaded, &args.kind, &args.id)));
-    let locale = loaded.manifest.locales.first().map_or("en", String::as_str);
+    let locale = loaded.manifest.locales.first().map_or("en", |first| first.value.as_str());
     let name = template::name(&args.id, lang::key_of(&args.id));
     files.push((file(&format!("text/{locale}"), "toml"), name));
     Ok((files, format!("kenning show {}", args.id)))

@@ -4,9 +4,10 @@
 mod unread;
 mod unsaid;
 
-use diag::Diags;
+use diag::{Diagnostic, Diags, codes};
 use rayon::prelude::*;
 
+use crate::At;
 use crate::library::{Choice, Loaded, Stop, link_game, presets};
 
 /// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
@@ -22,8 +23,22 @@ pub fn check(loaded: &mut Loaded) {
         let mut found = Diags::new();
         unread::unread(loaded, &mut found);
         unsaid::unsaid(loaded, &mut found);
+        locales(loaded).into_iter().for_each(|finding| found.push(finding));
         loaded.diags.extend(found);
     }
+}
+
+/// A language that is listed has texts, if any has.
+fn locales(loaded: &Loaded) -> Vec<Diagnostic> {
+    let there = crate::texts::languages(loaded);
+    let lacking = loaded.manifest.locales.iter().filter(|one| !there.is_empty() && !there.contains(&one.value));
+    let finding = |one: &At<String>| {
+        let message = format!("`locales` lists `{}`, and there is no folder `text/{}`", one.value, one.value);
+        Diagnostic::new(codes::E0905, one.span, message)
+            .label("no texts of this language")
+            .help(format!("begin it with `kenning new language {}`, or take it off the list", one.value))
+    };
+    lacking.map(finding).collect()
 }
 
 /// Selections that are linked however large the game is.

@@ -7,16 +7,20 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Diags, codes};
-use model::unit::{Ability, Decl, Does, Flavour, Item, NodeId, Op, Root, Space, SymId, Symbol, Unit, What};
+use model::unit::{
+    Ability, Decl, Does, Flavour, Floor, Item, NodeId, Op, Root, Space, SymId, Symbol, Unit, What, head,
+};
 
-use crate::library::{Loaded, LoadedUnit};
+use crate::library::Loaded;
 
 type Name<'a> = (Space, &'a str);
 
 /// Reports them, folder by folder: the game, unless its tests are not there to say them, and each pack.
 pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
-    let speaking: HashSet<Option<usize>> =
-        loaded.units.iter().filter(|u| u.unit.items().any(|item| speaks(&u.unit, item))).map(|u| u.pack).collect();
+    // What only tests say cannot be known without them.
+    let judged = |pack: Option<usize>| pack.is_some() || loaded.tests;
+    let speaking = loaded.units.iter().filter(|u| judged(u.pack) && u.unit.items().any(|item| speaks(&u.unit, item)));
+    let speaking: HashSet<Option<usize>> = speaking.map(|u| u.pack).collect();
     if speaking.is_empty() {
         return;
     }
@@ -26,10 +30,14 @@ pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
         let names: HashSet<Name<'_>> = unit.symbols.iter().flat_map(with_owner).collect();
         names.into_iter().for_each(|name| *standing.entry(name).or_default() += 1);
     }
-    let asked = |one: &LoadedUnit| speaking.contains(&one.pack) && (one.pack.is_some() || loaded.tests);
-    for (k, one) in loaded.units.iter().enumerate().filter(|(_, one)| asked(one)) {
+    // a test looks back at deeds by their first word: it means all verbs of that word
+    let tests = loaded.units().into_iter().filter(|unit| unit.floor == Floor::Tests);
+    let verbs = tests.flat_map(|unit| unit.symbols.iter()).filter(|symbol| symbol.space == Space::Verb);
+    let looked_at: HashSet<&str> = verbs.map(|symbol| head(&symbol.name)).collect();
+    for (k, one) in loaded.units.iter().enumerate().filter(|(_, one)| speaking.contains(&one.pack)) {
         let unit = &*one.unit;
-        let alone = |name: Name<'_>| standing.get(&name).is_none_or(|n| *n <= 1);
+        let tested = |(space, name): Name<'_>| space == Space::Verb && looked_at.contains(head(name));
+        let alone = |name: Name<'_>| standing.get(&name).is_none_or(|n| *n <= 1) && !tested(name);
         let candidates: Vec<Candidate<'_>> =
             unit.decls.iter().flat_map(|decl| candidates(unit, decl, loaded)).filter(|c| alone(c.name)).collect();
         if candidates.is_empty() {

@@ -132,7 +132,7 @@ impl<'l> Suite<'l> {
 
     /// The texts of the game in a language; the game's first if none is named. None if it has none in it.
     fn texts(&self, locale: &str) -> Option<Arc<Texts>> {
-        let first = self.loaded.manifest.locales.first().map_or("en", String::as_str);
+        let first = self.loaded.manifest.locales.first().map_or("en", |first| first.value.as_str());
         let locale = if locale.is_empty() { first } else { locale };
         let mut known = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
         let read = || texts::catalogue(self.loaded, locale).ok().map(Arc::new);

@@ -136,6 +136,8 @@ pub struct Cx<'a> {
     pub found: Vec<Finding>,
     /// How many misspelt words are still compared with the dictionary.
     nearest: Nearest,
+    /// For how many of them it is still told what would fit: each list takes the time of the dictionary.
+    lists: Nearest,
     syms: FastMap<Ent, SymId>,
     type_ids: FastMap<Ty, TyId>,
     types: Vec<Option<Ty>>,
@@ -164,6 +166,7 @@ impl<'a> Cx<'a> {
             bound: Vec::new(),
             found: Vec::new(),
             nearest: Nearest::default(),
+            lists: Nearest::default(),
             syms: FastMap::default(),
             type_ids: FastMap::default(),
             types: Vec::new(),

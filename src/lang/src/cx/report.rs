@@ -3,9 +3,11 @@
 
 use diag::{Advice, Code, Diagnostic, Sought, Span, codes};
 
+use model::unit::Floor;
+
 use super::{Cx, Typed};
 use crate::dict::types::Ty;
-use crate::dict::{Ent, Role};
+use crate::dict::{Ent, Role, fitting};
 use crate::findings::Finding;
 use crate::syntax::ast::Word;
 
@@ -54,7 +56,31 @@ impl<'a> Cx<'a> {
         if vague || self.dict.excuses(word.text) {
             return;
         }
-        self.found.push(Finding::unknown(word, what, near, help));
+        let fitting = if near.is_none() && help.is_none() { self.fitting(what) } else { None };
+        self.found.push(Finding::unknown(word, what, near, help.or(fitting.as_deref())));
+    }
+
+    /// What would fit where something of a sort is looked for, and where more of it is told; none if that is too much to
+    /// list.
+    #[must_use]
+    pub fn fitting(&self, what: Sought) -> Option<String> {
+        let listed = if self.may_list() { fitting::sentence(self.dict, self.floor, what) } else { None };
+        listed.map(|listed| self.told(&listed))
+    }
+
+    /// Whether one more list of what fits is made: a file with very many unknown words is told so a few times.
+    #[must_use]
+    pub fn may_list(&self) -> bool {
+        self.lists.once_more()
+    }
+
+    /// A list of what fits, with where to read what each means; in rules, that more may be declared.
+    #[must_use]
+    pub fn told(&self, listed: &str) -> String {
+        match self.floor {
+            Floor::Content => format!("{listed}; `kenning words` says what each means"),
+            Floor::Rules | Floor::Tests => format!("{listed}; another is declared in the rules"),
+        }
     }
 
     /// Reports `x-1` where `x` is known: a minus needs blanks. Whether the word was that.

@@ -6,7 +6,9 @@
 
 mod build;
 mod entity;
+pub mod fitting;
 mod forms;
+pub mod said;
 mod show;
 pub mod types;
 
@@ -154,6 +156,16 @@ impl Dict {
     #[must_use]
     pub fn first_as(&self, word: &str, role: Role) -> Option<Ent> {
         self.all_as(word, role).next()
+    }
+
+    /// The words that mean an entity in a role, other than its own name, by spelling.
+    #[must_use]
+    pub fn forms_of(&self, ent: Ent, role: Role) -> Vec<String> {
+        let means = |uses: &[Use]| uses.contains(&Use { role, ent });
+        let words = self.words.iter().filter(|(word, uses)| **word != self.get(ent).short && means(uses));
+        let mut words: Vec<String> = words.map(|(word, _)| word.to_string()).collect();
+        words.sort();
+        words
     }
 
     /// Whether the word means anything at all.

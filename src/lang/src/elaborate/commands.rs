@@ -56,9 +56,21 @@ pub fn named(word: &str, role: Role) -> Option<Command> {
     COMMANDS.iter().find(|c| word == if role == Role::Third { c.2 } else { c.1 }).map(|c| c.0)
 }
 
+/// Whether content may say it: the others are of the rules.
+#[must_use]
+pub fn in_content(command: Command) -> bool {
+    matches!(command, Command::Choose | Command::Resolve)
+}
+
 /// The base forms.
 pub fn heads() -> impl Iterator<Item = &'static str> {
     COMMANDS.iter().map(|c| c.1)
+}
+
+/// How the command of a base form is said.
+#[must_use]
+pub fn form(word: &str) -> Option<&'static str> {
+    COMMANDS.iter().find(|c| c.1 == word).map(|c| c.3)
 }
 
 /// How a command is said, for a message.

@@ -16,7 +16,7 @@
 //! All may use [`signature`] (pieces of a phrase against the form of a verb), [`commands`] (the kernel's commands by
 //! their words) and [`label`] (rule ids on lines).
 
-mod commands;
+pub mod commands;
 mod declarations;
 mod events;
 mod expressions;
@@ -25,6 +25,10 @@ mod phrases;
 mod signature;
 mod statements;
 mod test;
+
+#[cfg(test)]
+pub use expressions::kernel::FUNCTIONS;
+pub use expressions::kernel::is_function;
 
 use std::borrow::Cow;
 use std::collections::HashSet;

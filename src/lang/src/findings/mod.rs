@@ -169,6 +169,8 @@ fn unknown(name: &str, what: Sought, span: Span, near: Option<String>, help: Opt
             _ => d.help(format!("write `{instead}`")).unsafe_fix(span, instead, format!("write `{instead}`")),
         };
     }
+    let empty = (name == "empty").then(|| "of what is empty nothing lies there: write `no NOUN in ..`".to_owned());
+    let help = empty.or(help);
     let otherwise = || help.unwrap_or_else(|| format!("correct the spelling, or declare the {what} in the rules"));
     let d = d.label("nothing of that name is declared").meant(near.as_deref(), otherwise);
     near.into_iter().fold(d, |d, near| d.unsafe_fix(span, near.clone(), format!("write `{near}`")))

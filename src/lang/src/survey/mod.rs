@@ -9,6 +9,7 @@ mod bodies;
 mod circular;
 mod endless;
 mod idle;
+mod lonely;
 mod loops;
 mod meeting;
 mod nobody;
@@ -93,6 +94,7 @@ pub fn everything(
         idle::idle(ix, found);
         unreached::unreached(ix, found);
         asleep::asleep(ix, found);
+        lonely::lonely(ix, found);
         endless::endless(ix, texts, found);
         unending::unending(ix, found);
         circular::circular(ix, found);

@@ -3,7 +3,7 @@
 use diag::did_you_mean;
 use strsim::osa_distance;
 
-use super::expected::FORMS;
+use super::expected::{self, FORMS};
 
 /// Names with a meaning of their own everywhere.
 pub const GIVEN: &[&str] = &["you", "this", "it", "none", "nothing", "yes", "no", "number"];
@@ -49,6 +49,12 @@ pub fn is_small_word(word: &str) -> bool {
             [first, ..] if !first.is_ascii_lowercase() => false,
             [..] => SMALL_WORDS.binary_search(&word).is_ok(),
         }
+}
+
+/// The form of the lines that begin with a head.
+#[must_use]
+pub fn form(head: &str) -> Option<&'static str> {
+    expected::form(head)
 }
 
 /// Whether a word is special as the first word of a line.

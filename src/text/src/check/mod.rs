@@ -304,7 +304,11 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
             let message = format!("the text of `{name}` cannot be made in `{}`", cat.language());
             let d =
                 Diagnostic::new(codes::E1009, span, message).label(format!("{} missing", Count("key", keys.0.len())));
-            diags.push(d.help(format!("add {list}")));
+            let first = &keys.0[0];
+            let language = cat.language();
+            diags.push(d.help(format!(
+                "add {list} to a file of `text/{language}/`, for example `[{first}]` and below it `t = \"..\"`"
+            )));
         }
     }
 }

@@ -4,7 +4,7 @@
 //! [`plan`] says what, in terms without words; [`realise`] says how, in one language: [`noun`] noun phrases, [`verbs`]
 //! what is done, [`phrase`] what stands around them, [`agree`] their forms, [`mentions`] when a noun becomes a pronoun.
 //! A key that is missing drops the whole card: never half a sentence. [`in_play`] and [`label`] are for questions and
-//! names.
+//! names, [`sample`] for whoever looks a word up.
 
 mod agree;
 mod in_play;
@@ -14,6 +14,7 @@ mod noun;
 mod phrase;
 mod plan;
 mod realise;
+mod sample;
 mod term;
 mod verbs;
 
@@ -29,6 +30,7 @@ pub(crate) use label::label_term;
 use mentions::Mentions;
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
+pub use sample::word_text;
 pub(crate) use term::{Join, Msg, Term};
 
 /// One sentence of a card.

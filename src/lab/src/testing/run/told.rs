@@ -80,7 +80,7 @@ impl Player<'_> {
         let Some(Sentence { locale, text }) = self.sentences.get(sentence) else { return Ok(()) };
         let Some(told) = self.log.told.iter().find(|told| told.locale == locale.as_ref()) else {
             let what = format!("the game has no texts in the language `{locale}`");
-            let there = self.site.loaded.manifest.locales.iter().map(|locale| format!("`{locale}`"));
+            let there = self.site.loaded.manifest.locales.iter().map(|locale| format!("`{}`", locale.value));
             let help = format!("its texts are in {}", diag::and_list(there));
             return Err(self.wrong(codes::E0813, what).help(help));
         };

@@ -43,8 +43,14 @@ pub fn item(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>
     };
     cx.mention(kind, line.phrase.span);
     let mut content = Content::default();
+    let mut torn = false;
     for line in &block.lines {
-        one(cx, kind, line, &mut content);
+        // what an `if` behind a broken line belongs to was told of with that line
+        let loose = matches!(&line.kind, LineKind::Stmt(statement) if matches!(**statement, ast::Stmt::If(_)));
+        if !(torn && loose) {
+            one(cx, kind, line, &mut content);
+        }
+        torn = matches!(line.kind, LineKind::Error(_));
     }
     around(cx, kind, header, &mut content);
     if !block.lines.iter().any(|line| matches!(line.kind, LineKind::Error(_))) {
@@ -77,9 +83,16 @@ fn one(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, content: &mut Content) {
         LineKind::Ability(a) => content.abilities.extend(ability::ability(cx, a, line, Place::Item(kind))),
         LineKind::Phrase(phrase) => block_field(cx, kind, line, phrase, content),
         LineKind::Decl(_) | LineKind::Error(_) => {}
-        LineKind::Stmt(_) | LineKind::Condition(_) => cx.report(no_statement(line.span)),
+        LineKind::Stmt(statement) => {
+            let d = no_statement(line.span);
+            cx.report(if matches!(**statement, ast::Stmt::If(_)) { d.help(LOOSE_IF) } else { d });
+        }
+        LineKind::Condition(_) => cx.report(no_statement(line.span)),
     }
 }
+
+const LOOSE_IF: &str = "if it belongs to the line before, write it there: a line end before `if` ends the line; what is \
+                        done when something happens stands in an ability (`when .. { .. }`)";
 
 fn no_statement(span: Span) -> Diagnostic {
     Diagnostic::new(codes::E0401, span, "a statement stands directly in an item")

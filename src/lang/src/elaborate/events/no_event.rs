@@ -19,8 +19,10 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
         match cx.dict.procedure(name) {
             None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
                 let near = cx.near(name, &[Role::Verb]);
-                let help = "only a procedure begins and ends";
-                return cx.unknown_near(of, Sought::Procedure, near, Some(help));
+                let near = near.map(str::to_owned);
+                let there = cx.fitting(Sought::Procedure).map_or_else(String::new, |there| format!(": {there}"));
+                let help = format!("only a procedure begins and ends{there}");
+                return cx.unknown_near(of, Sought::Procedure, near.as_deref(), Some(&help));
             }
             Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
                 let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);

@@ -7,7 +7,7 @@ use model::unit::{Base, NodeId, Op};
 
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Dict, Ent, Role};
+use crate::dict::{Dict, Ent, Role, fitting};
 use crate::syntax::ast::Word;
 
 /// The filter of that name for a type; the most special one wins.
@@ -60,12 +60,19 @@ pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
     no_adjective(cx, word, elem)
 }
 
+/// What may have been meant by a word before a noun that is no adjective.
+const BEFORE_NOUNS: &[Role] = &[Role::Kind, Role::Noun, Role::Enum, Role::Field, Role::Participle];
+
 fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
     let dict = cx.dict;
     if !dict.knows(word.text) {
-        let near = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
-        let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`";
-        cx.unknown_near(word, Sought::Adjective, near, Some(help));
+        let near = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, BEFORE_NOUNS));
+        let said = if cx.may_list() { fitting::adjectives(dict, cx.floor, elem) } else { Vec::new() };
+        let there = fitting::listed(dict, &said);
+        let there = there.map(|names| cx.told(&format!("adjectives of {} are {names}", dict.show(elem.one()))));
+        let help =
+            there.unwrap_or_else(|| "an adjective is declared in the rules: `filter own (f: cup) = ..`".to_owned());
+        cx.unknown_near(word, Sought::Adjective, near, Some(&help));
         return None;
     }
     let filters = dict.all_as(word.text, Role::Filter);

@@ -7,7 +7,7 @@ use model::unit::{ABSENT, Base, Many, NodeId, Op, Root};
 use super::apply;
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Data, Ent, Role, article, noun_of};
+use crate::dict::{Data, Ent, Role, article, fitting, noun_of};
 use crate::syntax::ast::{Expr, ExprKind, Path, Word};
 
 /// A word as an expression.
@@ -199,7 +199,8 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
             let visible = cx.state.names.iter().map(|(n, _)| n.as_str());
             let near = cx.nearest(word.text, visible).map(str::to_owned);
             let declared = || cx.near(word.text, ORDER).or_else(|| cx.near(word.text, &[]));
-            cx.unknown_near(word, Sought::Name, near.as_deref().or_else(declared), None);
+            let there = hint.filter(|_| cx.may_list()).and_then(|want| listed(cx, want));
+            cx.unknown_near(word, Sought::Name, near.as_deref().or_else(declared), there.as_deref());
         }
         return cx.typed_error(word.span);
     };
@@ -239,6 +240,12 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
         .label(format!("{} {what}", article(what)))
         .help(help);
     cx.refuse(d, word.span)
+}
+
+/// What fits where a type is wanted.
+fn listed(cx: &Cx<'_>, want: Ty) -> Option<String> {
+    let names = fitting::listed(cx.dict, &fitting::of_type(cx.dict, cx.floor, want))?;
+    Some(format!("{} is wanted here: {names}", cx.dict.show(want.one())))
 }
 
 /// Binds a word to what is not known: its uses bring no findings of their own.

@@ -267,6 +267,14 @@ fn group<'q, 's>(cx: &mut Cx<'_>, q: &'q Query<'s>, binder: Binder) -> Option<Gr
         after = rest;
     }
     let bound = match after {
+        [this, procedure] if memory.is_some() && this.is("this") && cx.dict.procedure(procedure.text).is_some() => {
+            let message = format!("`this {}` does not tell when something happened", procedure.text);
+            let d = Diagnostic::new(codes::E0208, this.span, message)
+                .label("what happened while a procedure runs is said with `during`")
+                .unsafe_fix(this.span, "during", "write `during`");
+            cx.report(d);
+            return None;
+        }
         [] => None,
         [word] if binds(cx, *word, binder) => Some(*word),
         [_] => return None,
@@ -306,6 +314,12 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
         let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]);
         return cx.unknown_near(word, Sought::Word, near, Some(help));
     };
+    if word.text.chars().count() <= 2 {
+        let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` is taken and cannot be bound here", word.text))
+            .label(cx.dict.the(first.ent))
+            .help("bind another name of one or two letters");
+        return cx.report(cx.declared(d, first.ent));
+    }
     let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::named(word.text, Role::Verb).is_some();
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
         .label(cx.dict.the(first.ent))

@@ -7,7 +7,7 @@ use super::apply::signature;
 use super::kernel;
 use crate::cx::Cx;
 use crate::dict::types::{Misfit, Ty, misfit, related};
-use crate::dict::{Data, Role, article, noun_of};
+use crate::dict::{Data, Role, article, fitting, noun_of};
 use crate::syntax::ast::Word;
 
 /// Reports a name that means nothing for what it is applied to.
@@ -22,7 +22,8 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     if !dict.knows(word.text) {
         let near = near(cx, word, arg);
         let what = if matches!(arg.base, Base::Thing | Base::Design) { Sought::Field } else { Sought::Name };
-        return cx.unknown_near(word, what, near, None);
+        let there = asked_of(cx, arg);
+        return cx.unknown_near(word, what, near, there.as_deref());
     }
     let shown = dict.show(arg);
     if arg.base == Base::Zone && arg.of.is_some_and(|kind| dict.field(kind, word.text).is_some()) {
@@ -63,7 +64,17 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     } else {
         first.map_or_else(String::new, |what| format!("{} {what}", article(what)))
     };
-    cx.report(d.label(label).meant(near(cx, word, arg), || "apply it to what it belongs to".to_owned()));
+    let otherwise = || asked_of(cx, arg).unwrap_or_else(|| "apply it to what it belongs to".to_owned());
+    cx.report(d.label(label).meant(near(cx, word, arg), otherwise));
+}
+
+/// What may be asked of such a value.
+fn asked_of(cx: &Cx<'_>, arg: Ty) -> Option<String> {
+    if !cx.may_list() {
+        return None;
+    }
+    let names = fitting::listed(cx.dict, &fitting::asked_of(cx.dict, cx.floor, arg))?;
+    Some(cx.told(&format!("of {} one asks {names}", cx.dict.show(arg.one()))))
 }
 
 /// The nearest name that means something for the argument.

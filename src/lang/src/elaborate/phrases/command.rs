@@ -10,13 +10,13 @@ use super::phrase::{Piece, Said, span_of, subject};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{MOST, Misfit, Ty, related};
 use crate::dict::{Ent, Role};
-use crate::elaborate::commands::{Command, usage};
+use crate::elaborate::commands::{Command, in_content, usage};
 use crate::elaborate::expressions::{apply, expr, names, noun_phrase, operator};
 use crate::syntax::ast::{Expr, ExprKind, Word};
 
 /// The statement of a command.
 pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Span) -> NodeId {
-    if cx.floor == Floor::Content && !matches!(command, Command::Choose | Command::Resolve) {
+    if cx.floor == Floor::Content && !in_content(command) {
         let d = Diagnostic::new(codes::E0602, said.verb.span, format!("`{}` cannot stand in content", said.verb.text))
             .label("a command of the kernel")
             .help("say it with a verb that the rules mark `word`, or declare such a verb there");

@@ -7,10 +7,10 @@ use model::number::narrow;
 use model::unit::NodeId;
 
 use super::argument::argument;
-use super::phrase::{Piece, Said, Way, assign, span_of};
+use super::phrase::{Piece, Said, Way, assign, pieces, span_of};
 use super::strange;
 use crate::cx::Cx;
-use crate::dict::{Ent, Role, Sig, noun_of};
+use crate::dict::{Ent, Role, Sig, fitting, noun_of};
 use crate::elaborate::commands;
 use crate::findings::Finding;
 use crate::syntax::ast::{ExprKind, Part, Phrase, Quant, Word};
@@ -109,10 +109,25 @@ pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) 
             .unsafe_fix(at, "per ", "write `per`");
         return cx.refuse(d, span).node;
     }
-    let label = if far < said.rest.len() { "nothing of this sort belongs here" } else { "something is missing here" };
+    let continued = said
+        .rest
+        .get(far)
+        .filter(|piece| matches!(piece, Piece::Prep(_)))
+        .is_some_and(|piece| begins_line(cx, piece.span()));
+    let label = match far < said.rest.len() {
+        _ if continued => "a small word begins no line: it goes on with the line before",
+        true => "nothing of this sort belongs here",
+        false => "something is missing here",
+    };
+    let expected = cx.dict.phrases(verbs.iter().copied());
+    let help = match taking(cx, said.rest.first(), verbs) {
+        _ if continued => format!("expected {expected}; a verb of the game is never called like a small word"),
+        Some(others) => format!("expected {expected}; {others}"),
+        None => format!("expected {expected}"),
+    };
     let d = Diagnostic::new(codes::E0306, at, format!("`{}` is not said like this", said.verb.text))
         .label(label)
-        .help(format!("expected {}", cx.dict.phrases(verbs.iter().copied())));
+        .help(help);
     cx.report(verbs.iter().fold(d, |d, ent| cx.declared(d, *ent)));
     strange::around(cx, &said.subject, &said.cause);
     // where something is missing, what is there may stand in the wrong place
@@ -141,6 +156,39 @@ fn signed(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> bool {
     verb
 }
 
+const VERB_FIRST: &str = "a line begins with a verb, or with who acts and the verb's third person";
+
+/// So many verbs are told with what they take; of more only the names are.
+const MOST_TOLD: usize = 8;
+
+/// The verbs that take what stands in a line beside its unknown word, else all of them.
+fn verbs_that_fit(cx: &mut Cx<'_>, phrase: &Phrase<'_>, unknown: Span) -> Option<String> {
+    let parts = pieces(phrase, false);
+    let said = parts.iter().find(|piece| piece.span() != unknown && !matches!(piece, Piece::Prep(_)));
+    taking(cx, said, &[]).map(|there| cx.told(&there)).or_else(|| cx.fitting(Sought::Verb))
+}
+
+/// Which verbs take such a piece of a phrase, if they are few: others than those named.
+fn taking(cx: &mut Cx<'_>, piece: Option<&Piece<'_, '_>>, than: &[Ent]) -> Option<String> {
+    let (dict, floor) = (cx.dict, cx.floor);
+    let piece = piece.filter(|piece| !matches!(piece, Piece::Prep(_)) && cx.may_list())?;
+    let ty = cx.peek(|cx| argument(cx, std::slice::from_ref(piece), None)).ty;
+    let mut verbs = if ty.is_error() { Vec::new() } else { fitting::verbs_taking(dict, floor, ty) };
+    verbs.retain(|verb| !than.contains(verb));
+    if verbs.is_empty() || verbs.len() > MOST_TOLD {
+        return None;
+    }
+    let said = diag::and_list(verbs.iter().map(|verb| format!("`{}`", dict.phrase(*verb))));
+    let takes = if verbs.len() == 1 { "takes" } else { "take" };
+    Some(format!("{said} {takes} {}", dict.show(ty)))
+}
+
+/// Whether nothing stands on its line before a place.
+fn begins_line(cx: &Cx<'_>, at: Span) -> bool {
+    let before = cx.unit.source.get(..at.start as usize).unwrap_or_default();
+    before[before.rfind('\n').map_or(0, |end| end + 1)..].trim().is_empty()
+}
+
 /// Reports a line without a verb.
 pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     if signed(cx, phrase) {
@@ -155,7 +203,9 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
             || crate::syntax::words::GIVEN.contains(&w.text)
             || w.text.len() <= 2
     };
-    let strange = words.clone().find(|w| !known(w));
+    let picked = phrase.parts.iter().filter_map(|part| if let Part::Pick(pick) = part { Some(pick) } else { None });
+    let picked = picked.flat_map(|pick| pick.query.words.iter().skip(1).copied());
+    let strange = words.clone().chain(picked).find(|w| !known(w));
     if let Some(word) = strange {
         let roles: &[Role] =
             if first.is_some_and(|f| f.span == word.span) { &[Role::Verb] } else { &[Role::Third, Role::Participle] };
@@ -163,8 +213,10 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let near = head.filter(|_| roles == [Role::Verb]);
         let near = near.or_else(|| cx.near(word.text, roles));
         let near = near.or_else(|| diag::did_you_mean(word.text, commands::heads()));
-        let help = "a line begins with a verb, or with who acts and the verb's third person";
-        cx.unknown_near(word, Sought::Verb, near, Some(help));
+        let near = near.map(str::to_owned);
+        let help = if near.is_none() { verbs_that_fit(cx, phrase, word.span) } else { None };
+        let help = help.unwrap_or_else(|| VERB_FIRST.to_owned());
+        cx.unknown_near(word, Sought::Verb, near.as_deref(), Some(&help));
         strange::line(cx, phrase, word.span);
         return cx.error(phrase.span);
     }

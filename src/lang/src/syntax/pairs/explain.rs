@@ -356,6 +356,10 @@ fn tight_minus(text: &str, stop: usize) -> Option<usize> {
     })
 }
 
+/// What is done where a name is a small word.
+const RESERVED: &str =
+    "choose another name, of two words one with `_` between them; `kenning words --reserved` lists those that are none";
+
 fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Diagnostic {
     let at = stop.at.min(chunk.text.len());
     let ended = chunk.text[at..].trim().is_empty();
@@ -373,13 +377,20 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
         "" => format!("{found} cannot stand here"),
         list => format!("expected {list}, found {found}"),
     };
-    let label = if ended {
+    let broken = ended
+        && lower_first(b.layout.prepared.get(chunk.start as usize + chunk.text.len()..).unwrap_or_default()) == "if";
+    let named = expected.contains("a name") || context == Context::FieldLine;
+    let reserved = !ended && named && words::is_small_word(b.slice(span));
+    let label = if broken {
+        "the line ends here: an `if` on a line of its own begins another"
+    } else if ended {
         "something is missing after this"
-    } else if expected.starts_with("a name") && words::is_small_word(b.slice(span)) {
+    } else if reserved {
         "a small word of the language, never a name"
     } else {
         "reading stopped here"
     };
+    let message = if broken { "the line ends before its `if`".to_owned() } else { message };
     let finding = Diagnostic::new(codes::E0110, span, message).label(label);
     let head = lower_first(&chunk.text);
     let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
@@ -391,6 +402,11 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     };
     let field = chunk.text[first_word(&chunk.text).len()..].trim_start().starts_with(':');
     finding.help(match form {
+        _ if reserved => RESERVED.to_owned(),
+        _ if broken => "write the `if` behind it on the same line; only `and`, `or`, a comma or an open bracket lead to the next".to_owned(),
+        Some(form) if ended && head == "if" && !chunk.text.contains('{') => {
+            format!("the form is `{form}`; if it belongs to the line before, write it there: a line end before `if` ends the line")
+        }
         None if field
             && context == Context::Line
             && !ended

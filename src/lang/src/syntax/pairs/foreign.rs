@@ -86,6 +86,31 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
             said(format!("`{}` stands in no condition", &b.slice(here(at, 8)).trim_end()), "a number is compared")
                 .help(format!("write `(count ..) {sign} NUMBER`"))
         }
+        ("up", _) if expects(Rule::k_to) && stop.expected.len() == 1 => {
+            let at = before.trim_end().len() - "up".len();
+            let d = Diagnostic::new(
+                codes::E0110,
+                here(at, "up".len()),
+                "`up` is a small word of the language, never part of a name",
+            );
+            d.label("only `up to NUMBER` begins with it")
+                .help("a word of the game that has two parts is written with `_` between them: `line_up`")
+        }
+        (_, name)
+            if !expects(Rule::name)
+                && name.starts_with(|c: char| c.is_ascii_lowercase())
+                && asks_of_several(before) =>
+        {
+            let of = before.rfind(" Of ").map_or(0, |of| of + 1);
+            let asked = last_word(&before[..of]).1.to_ascii_lowercase();
+            let from = before[..of].trim_end().len() - asked.len();
+            let whole = here(from, at + found.len() - from);
+            let message = format!("`{}` may be asked of several things", b.slice(whole));
+            let d = Diagnostic::new(codes::E0110, whole, message).label("nothing says of which of them");
+            d.help(format!(
+                "write `total {asked} of ..`, `highest {asked} of ..` or `lowest {asked} of ..`, or ask one that has a name"
+            ))
+        }
         ("count", "of") | ("per", "each" | "every" | "a" | "an") => {
             let extra = here(at, after.len() - after[found.len()..].trim_start().len());
             let d = said(format!("`{found}` does not follow `{word}`"), "one word too many");
@@ -111,6 +136,14 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         }
         _ => return joined(b, chunk, &found, span, context),
     })
+}
+
+/// Whether a text ends with `NAME of WORD`, where a further word would make a noun phrase of it.
+fn asks_of_several(before: &str) -> bool {
+    let (rest, word) = last_word(before);
+    let (rest, of) = last_word(rest);
+    let name = |word: &str| word.starts_with(|c: char| c.is_ascii_lowercase()) && word.chars().all(is_word);
+    of == "Of" && name(word) && !word.contains('.') && name(last_word(rest).1)
 }
 
 /// `then` where a block stands.
@@ -189,6 +222,11 @@ pub fn first_word(head: &str, span: Span) -> Option<Diagnostic> {
             let d = line("`foreach` begins no line, did you mean `for each`?", "the form is `for each NOUN { .. }`");
             Some(d.unsafe_fix(span, "for each", "write `for each`"))
         }
+        "elif" | "elsif" | "elseif" => {
+            let message = format!("`{head}` begins no line, did you mean `else if`?");
+            let d = line(&message, "after the brace that closes a block stands `else if CONDITION { .. }`");
+            Some(d.unsafe_fix(span, "else if", "write `else if`"))
+        }
         "while" => Some(line("`while` begins no line", "write `repeat at most NUMBER times while CONDITION { .. }`")),
         _ => None,
     }
@@ -197,7 +235,7 @@ pub fn first_word(head: &str, span: Span) -> Option<Diagnostic> {
 /// First words of lines in other languages.
 fn heads(head: &str, text: &str, here: &dyn Fn(usize, usize) -> Span) -> Option<Diagnostic> {
     match head {
-        "foreach" | "while" => first_word(head, here(0, head.len())),
+        "elif" | "elsif" | "elseif" | "foreach" | "while" => first_word(head, here(0, head.len())),
         "choose" if text.contains(':') => Some(
             Diagnostic::new(codes::E0119, here(0, head.len()), "a choice of two begins with `either`")
                 .label("unknown as the first word of such a line")
@@ -242,6 +280,17 @@ fn joined(b: &Builder<'_, '_>, chunk: &Chunk, found: &str, span: Span, context: 
             Some(d.help("commands are separated by `;` or a line end").unsafe_fix(from, ";", "write `;`"))
         }
         "or" => Some(said("`or` joins no commands").help("a choice of two is `either { .. } or { .. }`")),
+        "if" => {
+            let d = Diagnostic::new(codes::E0110, span, "a condition stands before what depends on it");
+            Some(d.label("not behind it").help("write `if CONDITION { .. }` around the command"))
+        }
+        "until" | "when" => {
+            let d = Diagnostic::new(codes::E0110, span, format!("`{found}` stands before what is done"));
+            Some(
+                d.label("not behind it")
+                    .help(format!("write `{found} EVENT {{ .. }}` around it, on a line of its own")),
+            )
+        }
         _ => None,
     }
 }
