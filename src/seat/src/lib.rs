@@ -77,6 +77,7 @@ mod grid;
 pub mod guide;
 mod hint;
 pub mod items;
+mod lattice;
 pub mod log;
 pub mod look;
 pub mod lookup;

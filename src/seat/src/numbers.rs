@@ -4,6 +4,7 @@
 //! could not tell from it, and must be the same in each.
 
 use engine::{Game, Worked};
+use host::manifest::Drawn;
 use link::Reading;
 use model::program::{DomainId, Program, Sort};
 use model::unit::Root;
@@ -38,6 +39,7 @@ pub struct Readings {
     all: Vec<Reading>,
     shown: Vec<usize>,
     printed: Vec<String>,
+    drawn: Option<Drawn>,
 }
 
 impl Readings {
@@ -46,7 +48,14 @@ impl Readings {
         let find = |name: &&str| all.iter().position(|reading| last(&reading.name) == *name);
         let printed = shown.iter().filter(|name| name.contains('.')).map(|name| (*name).to_owned()).collect();
         let shown = shown.iter().filter_map(find).collect();
-        Self { all, shown, printed }
+        Self { all, shown, printed, drawn: None }
+    }
+
+    /// The same with a kind that is drawn by two numbers.
+    #[must_use]
+    pub fn drawing(mut self, drawn: Option<&Drawn>) -> Self {
+        self.drawn = drawn.cloned();
+        self
     }
 
     /// All of them, by name.
@@ -87,6 +96,18 @@ impl<'a> Numbers<'a> {
         };
         let shown = self.readings.shown.iter().map(|at| &self.readings.all[*at]);
         shown.filter(move |reading| running(reading)).map(|reading| (reading, about(self.program, reading)))
+    }
+
+    /// The kind of space that is drawn by two numbers, if there is one.
+    pub fn drawn(&self) -> Option<&Drawn> {
+        self.readings.drawn.as_ref()
+    }
+
+    /// A value by its name, of a single thing.
+    pub fn named(&self, name: &str, domain: DomainId, object: u16) -> Option<i32> {
+        let of =
+            |reading: &&Reading| last(&reading.name) == name && matches!(reading.params[..], [(of, _)] if of == domain);
+        self.value(self.readings.all.iter().find(of)?, &[object])
     }
 
     /// Printed fields that stand beside the things of a seat: `KIND.FIELD`.

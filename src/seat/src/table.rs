@@ -102,7 +102,7 @@ impl<'a> Table<'a> {
             bots: Bots::new(&seats, seed, Mix::B),
             seats,
             game,
-            readings: Readings::new(readings, &shown),
+            readings: Readings::new(readings, &shown).drawing(loaded.manifest.drawn.as_ref()),
             choice,
             replay: Replay::new(engine, seed),
             waited: OfferedTriggers::default(),

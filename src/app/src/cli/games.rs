@@ -42,7 +42,7 @@ pub(crate) struct PlayArgs {
         long,
         visible_alias = "resume",
         value_name = "FILE",
-        conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
+        conflicts_with_all = ["players", "seats", "seed", "edition", "scenario", "variant", "options"]
     )]
     pub(crate) load: Option<PathBuf>,
     /// For screen readers: no colours, no drawings, one thing after another, every change said

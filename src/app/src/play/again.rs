@@ -17,6 +17,7 @@ pub(crate) fn again(
         |name: &str, values: &[String]| values.iter().map(|value| format!(" --{name} {value}")).collect::<String>();
     let mut out = id.to_string();
     out.extend(choice.players.map(|players| format!(" --players {players}")));
+    out.extend((!choice.seats.is_empty()).then(|| format!(" --seats {}", choice.seats.join(","))));
     out.push_str(&format!(" --seed {seed}"));
     out.extend(one("edition", &choice.edition));
     out.extend(one("scenario", &choice.scenario));

@@ -6,7 +6,7 @@ use super::settings::length;
 use crate::findings::early;
 use crate::names::Gid;
 use crate::rows::ConstFacts;
-use crate::things::Target;
+use crate::things::{ABSENT, Target};
 use crate::util::bits;
 use model::program::{ConstColumn, ConstId, DesignId, DomainId, NONE};
 use model::unit::{Base, Body, Field, Many, NodeId, Op, Ty};
@@ -51,6 +51,10 @@ impl<'u> Cx<'u> {
                 }
                 entries.clear();
                 let read = self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length.into(), &mut entries));
+                if ty.many == Many::Option {
+                    // what may be none is that where what it names is not at the table
+                    entries.iter_mut().filter(|entry| things && **entry == ABSENT).for_each(|entry| *entry = NONE);
+                }
                 match read {
                     Some(()) => row.iter_mut().zip(&entries).for_each(|(at, it)| *at = self.in_range(unit, ty, *it)),
                     None if family == 1 => return FieldAt::Rows(self.lazy(it)),
