@@ -104,16 +104,17 @@ impl<'p> Maker<'_, 'p> {
         };
         let mut chosen = Vec::new();
         for entry in entries {
-            match &entry.value.kind {
-                ExprKind::Name(path) if members.contains(&path.text) => chosen.push(path.text),
-                _ => {
-                    let written = self.text.get(entry.span.range()).unwrap_or_default();
-                    let d = Diagnostic::new(codes::E0215, entry.span, format!("`{written}` is none of `{}`", of.text));
-                    let d = d.label(format!("expected {}", diag::or_list(members.iter().map(|m| format!("`{m}`")))));
-                    self.say(d.help("take it out, or add it to the enum"));
-                    return None;
-                }
+            if let ExprKind::Name(path) = &entry.value.kind
+                && members.contains(&path.text)
+            {
+                chosen.push(path.text);
+                continue;
             }
+            let written = self.text.get(entry.span.range()).unwrap_or_default();
+            let d = Diagnostic::new(codes::E0215, entry.span, format!("`{written}` is none of `{}`", of.text));
+            let d = d.label(format!("expected {}", diag::or_list(members.iter().map(|m| format!("`{m}`")))));
+            self.say(d.help("take it out, or add it to the enum"));
+            return None;
         }
         Some(Over::Members(chosen))
     }

@@ -9,6 +9,7 @@ mod places;
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
+use model::number::narrow;
 use model::unit::{Unit, What, last_part};
 
 use crate::findings::Finding;
@@ -85,7 +86,6 @@ fn item<'l, 's>(line: &'l Line<'s>) -> Option<(Word<'s>, &'l Block<'s>)> {
     Some((*id, block))
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "only enums have members")]
 fn enums<'n>(files: &[&File<'n>], base: &[&'n Unit]) -> Enums<'n> {
     let mut enums = Enums::new();
     for unit in base {
@@ -97,13 +97,10 @@ fn enums<'n>(files: &[&File<'n>], base: &[&'n Unit]) -> Enums<'n> {
     }
     let lines = files.iter().flat_map(|file| &file.lines);
     for line in lines {
-        match &line.kind {
-            LineKind::Decl(decl) => {
-                if let DeclKind::Enum { name, values } = &decl.kind {
-                    enums.insert(name.text, values.iter().map(|value| value.text).collect());
-                }
-            }
-            _ => {}
+        if let LineKind::Decl(decl) = &line.kind
+            && let DeclKind::Enum { name, values } = &decl.kind
+        {
+            enums.insert(name.text, values.iter().map(|value| value.text).collect());
         }
     }
     enums
@@ -216,8 +213,9 @@ impl<'p> Maker<'_, 'p> {
         if let LineKind::Stmt(stmt) = &line.kind
             && let Stmt::ForEach { walk: Some(_), body, .. } = &**stmt
         {
-            let before = self.text.get(line.span.start as usize..body.span.start as usize).unwrap_or_default();
-            let at = Span { end: body.span.start - (before.len() - before.trim_end().len()) as u32, ..line.span };
+            let blanks = self.text.get(..body.span.start as usize).unwrap_or_default();
+            let end = narrow(blanks.trim_end().len());
+            let at = Span { end, ..line.span };
             let d = Diagnostic::new(codes::E0215, at, "content is made in no order");
             self.say(d.label("an order is of what is done").help("leave the order out: `for each colour c { .. }`"));
         }

@@ -316,7 +316,6 @@ fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) 
 }
 
 /// `players: 3+`, `players: 2`, `players: 2..3`: with how many players it is there at all, of whatever kind it is.
-#[expect(clippy::wildcard_enum_match_arm, reason = "any other form is reported")]
 fn players(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
     let (fewest, most) = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or((0, 0), |k| k.seats);
     let is_seat = cx.dict.root(kind) == Some(Root::Seat);
