@@ -107,6 +107,7 @@ codes! {
     E0213 "a line outside of the declaration it belongs to"
     E0214 "too many verbs with one first word"
     E0215 "a phrase that two readings of a declaration take"
+    E0216 "content that cannot be made"
     E0301 "a value of another type than expected"
     E0302 "an amount of another measure than expected"
     E0303 "a thing of another kind than expected"

@@ -35,11 +35,28 @@ pub struct Manifest {
     pub test_start: Option<At<String>>,
     /// How its spaces lie on a screen: rows from the top, each with ids from the left; an empty id keeps a place free.
     pub board: Vec<Vec<At<String>>>,
+    /// A kind of space that is drawn by two coordinates.
+    pub drawn: Option<Drawn>,
     /// Values that are shown beside the things they are about, and printed fields (`KIND.FIELD`) that stand beside the
     /// names of things that lie with a seat, and below those of spaces in the drawing.
     pub shown: Vec<At<String>>,
     /// Fields of spaces (`KIND.FIELD`): a space of which one holds is out of the game, and nothing else is told of it.
     pub gone: Vec<At<String>>,
+}
+
+/// `drawn = "hex by column, row as hexes while found"`: what lies where on a map that grows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The kind of space.
+    pub kind: At<String>,
+    /// How far to the right one lies: a printed field of the kind or a value of it.
+    pub across: At<String>,
+    /// How far down.
+    pub down: At<String>,
+    /// Each row lies half a place to the right of the one above, as places with six neighbours do.
+    pub hexes: bool,
+    /// The value that is not 0 of those that are drawn; without it those with something on them are.
+    pub wanted: Option<At<String>>,
 }
 
 /// `pack.toml`.
@@ -68,6 +85,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         "start",
         "test_start",
         "board",
+        "drawn",
         "shown",
         "gone",
     ];
@@ -83,6 +101,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     let start = sheet.must("start", "\"game\"", diags, Sheet::text);
     let test_start = sheet.text("test_start", diags);
     let board = sheet.texts("board", diags).unwrap_or_default();
+    let drawn = sheet.text("drawn", diags).and_then(|line| drawn(text, &line, diags));
     let shown = sheet.texts("shown", diags).unwrap_or_default();
     let gone = sheet.texts("gone", diags).unwrap_or_default();
     let numbers = allowed(players?, diags)?;
@@ -119,6 +138,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         start: start?,
         test_start,
         board: board.iter().map(|line| row(text, line)).collect(),
+        drawn,
         shown,
         gone,
     })
@@ -135,6 +155,29 @@ fn row(text: &str, line: &At<String>) -> Vec<At<String>> {
         At { value: if id == "." { String::new() } else { id.to_owned() }, span }
     };
     line.value.split_whitespace().map(&mut one).collect()
+}
+
+/// How a kind is drawn; what cannot be read is reported.
+fn drawn(text: &str, line: &At<String>, diags: &mut Diags) -> Option<Drawn> {
+    let words: Vec<At<String>> = row(text, line);
+    let said: Vec<&str> = words.iter().map(|word| word.value.as_str()).collect();
+    let (wanted, said) = match said[..] {
+        [.., "while", _] => (words.last(), &said[..said.len() - 2]),
+        _ => (None, &said[..]),
+    };
+    let hexes = said.ends_with(&["as", "hexes"]);
+    let said = if hexes { &said[..said.len() - 2] } else { said };
+    if let [_, "by", across, _] = said
+        && let Some(across) = across.strip_suffix(',')
+    {
+        let across = At { value: across.to_owned(), span: Span { end: words[2].span.end - 1, ..words[2].span } };
+        let (kind, down, wanted) = (words[0].clone(), words[3].clone(), wanted.cloned());
+        return Some(Drawn { kind, across, down, hexes, wanted });
+    }
+    let finding = Diagnostic::new(codes::E0905, line.span, "`drawn` does not say what is drawn by which two numbers");
+    let help = "write `KIND by ACROSS, DOWN`, then `as hexes` and `while VALUE` where they are wanted";
+    diags.push(finding.label("not how a kind is drawn").help(help));
+    None
 }
 
 /// Reads `pack.toml`, as [`game`].
@@ -254,6 +297,23 @@ mod tests {
         assert_eq!(ids, [vec!["north", "", "east"], vec!["mill", "north-gate"]]);
         assert_eq!(text.get(manifest.board[1][1].span.range()), Some("north-gate"));
         assert_eq!(manifest.shown[0].value, "worth");
+    }
+
+    #[test]
+    fn a_kind_is_drawn_by_two_numbers() {
+        let text = format!("{GOOD}drawn = \"hex by column, row as hexes while found\"\n");
+        let (manifest, found) = read(&text);
+        let drawn = manifest.and_then(|manifest| manifest.drawn).expect("nothing is missing");
+        assert_eq!(found, []);
+        let said = [&drawn.kind, &drawn.across, &drawn.down].map(|at| text.get(at.span.range()));
+        assert_eq!(said, [Some("hex"), Some("column"), Some("row")]);
+        assert_eq!((drawn.across.value.as_str(), drawn.hexes), ("column", true));
+        assert_eq!(drawn.wanted.map(|at| at.value), Some("found".to_owned()));
+        for bad in ["hex", "hex by column row", "hex by column, row as squares"] {
+            let (manifest, found) = read(&format!("{GOOD}drawn = \"{bad}\"\n"));
+            assert_eq!(manifest.and_then(|manifest| manifest.drawn), None);
+            assert_eq!(found, [("E0905".to_string(), format!("\"{bad}\""))]);
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
-use text::{Catalogue, CatalogueFile, Layer};
+use text::{Catalogue, CatalogueFile, Layer, Words};
 
 use crate::library::{Loaded, TextOf};
 use crate::{Failure, terms};
@@ -87,7 +87,8 @@ fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue
             .help(format!("it has {}", crate::sheet::quoted(&known))));
     }
     let files = files(loaded, language);
-    Catalogue::load(language, &files, diags).ok_or_else(|| unknown_grammar(language))
+    let catalogue = Catalogue::load(language, &files, diags).ok_or_else(|| unknown_grammar(language))?;
+    Ok(catalogue.naming(&Words::new(&loaded.units())))
 }
 
 /// A language that has no kernel and names none.
@@ -154,6 +155,7 @@ pub fn units<'l>(loaded: &'l Loaded, spoken: &str) -> Vec<text::UnitFile<'l>> {
 pub fn source(loaded: &Loaded) -> Option<Catalogue> {
     let (files, mut found) = (files(loaded, SOURCE), Diags::new());
     let source = if files.is_empty() { None } else { Catalogue::load(SOURCE, &files, &mut found) };
+    let source = source.map(|source| source.naming(&Words::new(&loaded.units())));
     // Nothing can be held against a source that is broken.
     source.filter(|_| !is_broken(&found))
 }
@@ -165,7 +167,8 @@ fn is_broken(found: &Diags) -> bool {
 
 /// The catalogue of a language as it is, whatever is wrong with it; none if it has no grammar.
 pub(crate) fn spoken(loaded: &Loaded, language: &str) -> Option<Catalogue> {
-    Catalogue::load(language, &files(loaded, language), &mut Diags::new())
+    let catalogue = Catalogue::load(language, &files(loaded, language), &mut Diags::new())?;
+    Some(catalogue.naming(&Words::new(&loaded.units())))
 }
 
 /// The ids of names that are alike in every language.

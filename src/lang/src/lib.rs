@@ -1,10 +1,11 @@
 //! From text to units: the stages of the compiler, in order.
 //!
 //! 1. [`syntax`]: text to tree, one file at a time.
-//! 2. [`declare`]: the headers of all declarations (names, types, signatures).
-//! 3. [`dict`]: what every word can mean, from the headers of all units.
-//! 4. [`elaborate`]: names resolved, types checked, bodies written as typed nodes.
-//! 5. [`survey`]: what only the whole can show: questions that tell what is hidden, and what is never used.
+//! 2. [`made`]: loops that make content give way to the items that they make.
+//! 3. [`declare`]: the headers of all declarations (names, types, signatures).
+//! 4. [`dict`]: what every word can mean, from the headers of all units.
+//! 5. [`elaborate`]: names resolved, types checked, bodies written as typed nodes.
+//! 6. [`survey`]: what only the whole can show: questions that tell what is hidden, and what is never used.
 //!
 //! `cx` is what a body is elaborated with: an unknown name gets its suggestion there. `findings` gathers what is handed out.
 //! [`vocabulary`] tells whoever writes a game what its words are.
@@ -24,6 +25,7 @@ pub mod dump;
 mod elaborate;
 mod findings;
 mod format;
+mod made;
 mod session;
 mod survey;
 #[expect(
@@ -47,6 +49,7 @@ pub use format::{Unformatted, WIDTH, format};
 
 use builder::UnitBuilder;
 use dict::Headers;
+use syntax::Pool;
 
 pub use session::Session;
 
@@ -128,6 +131,10 @@ fn stages<'k>(
     diags: &mut Diags,
 ) -> Vec<Cow<'k, elaborate::Done>> {
     let mut found = Vec::new();
+    let (pool, templates) = (Pool::default(), made::templates_of(files));
+    let made = made::made(files, base, &pool, &mut found);
+    let files: Vec<&syntax::ast::File<'_>> = made::instead(files, &made);
+    let files = &files[..];
     let declared = declare::headers(files, blank(sources, diags), base, &mut found);
     let kept = kept.filter(|kept| kept.serves(&declared.units));
     let headers: Vec<Headers<'_>> =
@@ -139,10 +146,12 @@ fn stages<'k>(
     declare::undeclared(&dict, &declared.units, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
     declare::crowded(&dict, &mut found);
-    let mut done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);
+    let kept = |at| kept.and_then(|kept| kept.of(at));
+    let mut done = elaborate::bodies(declared, base, (&dict, &templates), kept, &mut found);
     let mentions = survey::Mentions::of(&dict, &done);
     let public = survey::everything(&dict, base, &done, &mentions, &mut found);
     note_public(&mut done, base, public);
+    let found = templates.once(found);
     findings::hand_out(found, sources, &dict, &mentions.said, diags);
     done
 }

@@ -9,8 +9,8 @@ use model::unit::{Ability, Decl, Field, Rows, Unit, What};
 
 use crate::builder::UnitBuilder;
 use crate::elaborate::Done;
-use crate::syntax::{self, ast::File};
-use crate::{Source, blank, declare, stages};
+use crate::syntax::{self, Pool, ast::File};
+use crate::{Source, blank, declare, made, stages};
 
 /// A folder that was compiled and is kept.
 #[derive(Debug)]
@@ -93,7 +93,9 @@ impl<'s> Session<'s> {
         let mut session = Self { sources: sources.to_vec(), files, base: base.to_vec(), found, kept: Kept::default() };
         let list: Vec<_> = session.files.iter().collect();
         let units = blank(&session.sources, &session.found);
-        let headers = declare::headers(&list, units, &session.base, &mut Vec::new()).units;
+        let pool = Pool::default();
+        let made = made::made(&list, &session.base, &pool, &mut Vec::new());
+        let headers = declare::headers(&made::instead(&list, &made), units, &session.base, &mut Vec::new()).units;
         let done = stages(&session.sources, &list, &session.base, None, &mut session.found);
         // what had findings may have others when something far away changes
         if session.found.is_empty() {

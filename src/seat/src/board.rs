@@ -7,6 +7,7 @@ use model::unit::Root;
 use text::Value;
 
 use crate::guide::Guide;
+use crate::lattice;
 use crate::names::Names;
 use crate::numbers::{About, Numbers, label, said};
 
@@ -20,7 +21,7 @@ pub fn board(guide: &Guide<'_>) -> String {
     let heading = |key| format!("\n{}\n", names.ui(key, &[]));
     [
         told("", state(names, guide.view), "\n"),
-        told(&heading("board"), spaces(guide, all_spaces(names.program)), ""),
+        told(&heading("board"), spaces(guide, told_spaces(guide)), ""),
         heading("seats"),
         seats(guide),
         told("\n", zones(guide, None), ""),
@@ -44,6 +45,19 @@ pub fn spaces(guide: &Guide<'_>, spaces: impl IntoIterator<Item = (DomainId, u16
 pub fn all_spaces(program: &Program) -> impl Iterator<Item = (DomainId, u16)> + '_ {
     let homes = program.domains.iter().enumerate().filter(|(_, home)| home.sort == Sort::Things(Root::Space));
     homes.flat_map(|(at, home)| (0..home.size).map(move |object| (DomainId(at as u16), object)))
+}
+
+/// Every space that is told of: all but the places of a map that grows where nothing is yet.
+pub fn told_spaces<'g>(guide: &'g Guide<'_>) -> impl Iterator<Item = (DomainId, u16)> + 'g {
+    all_spaces(guide.names.program).filter(|space| lattice::told(guide, *space))
+}
+
+/// Whether something lies on a space or is noted about it.
+pub fn holds_something(guide: &Guide<'_>, domain: DomainId, object: u16) -> bool {
+    let Guide { names, view, .. } = guide;
+    let lies = |at| !contents(names, view, at, None, &|_| String::new()).is_empty();
+    !changed(names, view, domain, object).is_empty()
+        || places(names.program, |l| l.space == Some((domain, object))).into_iter().any(lies)
 }
 
 /// The seats, each with its zones below it.

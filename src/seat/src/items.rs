@@ -129,14 +129,18 @@ pub fn body(unit: &Unit, decl: &Decl) -> Option<String> {
     (!inner.is_empty()).then(|| inner.to_owned())
 }
 
-/// `id kind name game file line`, then `copies marks` and every printed field.
+/// `id kind name game file line`, then `copies marks` (the fewest players of each copy; `most` where there is a bound) and every printed field.
 pub fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Value {
     let (file, line) = place(loaded, Some(loaded.span(row.at, row.decl.span))).unwrap_or_default();
     let marks: &[u8] = if row.item.copies.is_empty() { &[0] } else { &row.item.copies };
+    let fewest: Vec<u8> = marks.iter().map(|mark| mark % 16).collect();
     let mut object = json!({
         "id": row.id(), "kind": row.kind(), "name": name, "game": loaded.id,
-        "file": file, "line": line, "copies": row.copies(), "marks": marks,
+        "file": file, "line": line, "copies": row.copies(), "marks": fewest,
     });
+    if marks.iter().any(|mark| mark / 16 > 0) {
+        object["most"] = json!(marks.iter().map(|mark| mark / 16).collect::<Vec<u8>>());
+    }
     for (field, value) in fields(loaded, row) {
         if object.get(&field).is_none() {
             object[field] = value;

@@ -78,6 +78,7 @@ pub mod guide;
 mod hint;
 pub mod items;
 mod kept;
+mod lattice;
 pub mod log;
 pub mod look;
 pub mod lookup;

@@ -4,6 +4,7 @@
 //! could not tell from it, and must be the same in each.
 
 use engine::{Game, Worked};
+use host::manifest::Drawn;
 use link::Reading;
 use model::program::{DomainId, Program, Sort};
 use model::unit::Root;
@@ -39,6 +40,7 @@ pub struct Readings {
     shown: Vec<usize>,
     printed: Vec<String>,
     gone: Vec<String>,
+    drawn: Option<Drawn>,
 }
 
 impl Readings {
@@ -47,13 +49,19 @@ impl Readings {
         let find = |name: &&str| all.iter().position(|reading| last(&reading.name) == *name);
         let printed = shown.iter().filter(|name| name.contains('.')).map(|name| (*name).to_owned()).collect();
         let shown = shown.iter().filter_map(find).collect();
-        Self { all, shown, printed, gone: Vec::new() }
+        Self { all, shown, printed, gone: Vec::new(), drawn: None }
     }
 
     /// With the fields (`KIND.FIELD`) that say of a space that it is out of the game: nothing else is told of it then.
     #[must_use]
     pub fn without(self, gone: Vec<String>) -> Self {
         Self { gone, ..self }
+    }
+
+    /// With a kind that is drawn by two numbers.
+    #[must_use]
+    pub fn drawing(self, drawn: Option<&Drawn>) -> Self {
+        Self { drawn: drawn.cloned(), ..self }
     }
 
     /// All of them, by name.
@@ -94,6 +102,18 @@ impl<'a> Numbers<'a> {
         };
         let shown = self.readings.shown.iter().map(|at| &self.readings.all[*at]);
         shown.filter(move |reading| running(reading)).map(|reading| (reading, about(self.program, reading)))
+    }
+
+    /// The kind of space that is drawn by two numbers, if there is one.
+    pub fn drawn(&self) -> Option<&Drawn> {
+        self.readings.drawn.as_ref()
+    }
+
+    /// A value by its name, of a single thing.
+    pub fn named(&self, name: &str, domain: DomainId, object: u16) -> Option<i32> {
+        let of =
+            |reading: &&Reading| last(&reading.name) == name && matches!(reading.params[..], [(of, _)] if of == domain);
+        self.value(self.readings.all.iter().find(of)?, &[object])
     }
 
     /// Printed fields that stand beside the things of a seat and the spaces of the drawing: `KIND.FIELD`.

@@ -7,6 +7,7 @@ use text::Value;
 use crate::board;
 use crate::grid;
 use crate::guide::Guide;
+use crate::lattice;
 use crate::look::Look;
 use crate::lookup::{self, Found};
 
@@ -17,14 +18,19 @@ pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
     let own = names.seat(guide.view.seat);
     let title = names.ui("yours", &[("seat", Value::Text(&own))]);
     let mut out = format!("{}\n", look.heading(&title));
-    let Some((drawn, rest)) = grid::drawing(guide, loaded, look) else {
+    let (rows, map) = (grid::drawing(guide, loaded, look), lattice::drawing(guide, look));
+    if rows.is_none() && map.is_none() {
         return out + &broken(look, &board::board(guide));
-    };
+    }
+    let (drawn, rest) = rows.unwrap_or_else(|| (String::new(), board::told_spaces(guide).collect()));
+    let is_drawn = |space: &(DomainId, u16)| map.is_some() && lattice::is_drawn(guide, *space);
+    let rest: Vec<_> = rest.into_iter().filter(|space| lattice::told(guide, *space) && !is_drawn(space)).collect();
     let state = board::state(names, guide.view);
     if !state.is_empty() {
         out.push_str(&format!("{state}\n"));
     }
     out.push_str(&drawn);
+    out.push_str(&map.unwrap_or_default());
     out.push_str(&broken(look, &board::spaces(guide, rest)));
     let text = format!("{}\n{}", board::seats(guide), board::zones(guide, None));
     out + &look.seats(&seats, &broken(look, &text))

@@ -103,7 +103,7 @@ impl<'a> Table<'a> {
             bots: Bots::new(&seats, seed, Mix::B),
             seats,
             game,
-            readings: Readings::new(readings, &shown).without(gone),
+            readings: Readings::new(readings, &shown).without(gone).drawing(loaded.manifest.drawn.as_ref()),
             choice,
             replay: Replay::new(engine, seed),
             waited: OfferedTriggers::default(),

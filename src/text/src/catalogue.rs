@@ -15,6 +15,7 @@
 
 mod letters;
 mod load;
+mod naming;
 pub(crate) mod odd;
 pub(crate) mod walk;
 
@@ -84,6 +85,8 @@ pub(crate) struct Entry {
     pub notes: BTreeMap<String, Note>,
     /// The list of words of the layer below that this one adds to.
     pub below: Option<Box<Entry>>,
+    /// Made from fields, see `naming`: it stands in no file.
+    pub made: bool,
 }
 
 impl Entry {
@@ -232,9 +235,9 @@ impl Catalogue {
         self.entries().map(|entry| entry.key.as_str())
     }
 
-    /// Every entry, in order of key.
+    /// Every entry that somebody wrote, in order of key.
     pub(crate) fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.values()
+        self.entries.values().filter(|entry| !entry.made)
     }
 
     fn new(language: &str, kernel: &'static dyn Grammar) -> Catalogue {

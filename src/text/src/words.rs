@@ -56,6 +56,23 @@ impl<'u> Words<'u> {
         self.decls.keys().filter(|(space, _)| *space == Space::Item).map(|(_, name)| *name)
     }
 
+    /// The ids of all seats, with the keys of their names, in order.
+    pub fn seats(&self) -> impl Iterator<Item = (&'u str, &'u str)> {
+        let key = |unit: &'u Unit, decl: &'u Decl| match &decl.what {
+            What::Item(item) if self.root(unit.name(item.kind)) == Root::Seat => {
+                Some((unit.name(decl.sym?), &*item.key))
+            }
+            _ => None,
+        };
+        self.all_items().filter_map(move |(unit, decl)| key(unit, decl))
+    }
+
+    /// All items, with their units.
+    pub(crate) fn all_items(&self) -> impl Iterator<Item = (&'u Unit, &'u Decl)> {
+        let items = self.decls.iter().filter(|((space, _), _)| *space == Space::Item);
+        items.map(|(_, (at, decl))| (self.units[*at], *decl))
+    }
+
     pub(crate) fn named(&self, space: Space, name: &str) -> Option<(&'u Unit, &'u Decl)> {
         self.decls.get(&(space, name)).map(|(at, decl)| (self.units[*at], *decl))
     }

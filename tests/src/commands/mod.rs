@@ -333,6 +333,9 @@ fn simulations_are_the_same_for_any_number_of_jobs() {
     assert_eq!(one["results"].as_object().map(serde_json::Map::len), Some(2));
     let other = objects(&world.run("sim leaves --games 200 --seed 5 --mix a --json").out).remove(0);
     assert_ne!(one["decisions"], other["decisions"]);
+    let seated = objects(&world.run("sim leaves --games 20 --seats cyd,bob --json").out).remove(0);
+    let seats: Vec<&String> = seated["results"].as_object().expect("a row a seat").keys().collect();
+    assert_eq!(seats, ["bob", "cyd"], "in their order round the table");
     let ran = world.run("sim leaves --players 5");
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("it takes 2 or 3 players"), "{}", ran.err);
@@ -342,6 +345,9 @@ fn simulations_are_the_same_for_any_number_of_jobs() {
         ("sim leaves --option shrot=on", "did you mean `short`?"),
         ("sim leaves --option short=5", "takes `on` or `off`"),
         ("sim leaves --bots clever", "there is `random`"),
+        ("sim leaves --seats ann,bbo", "did you mean `bob`?"),
+        ("sim leaves --seats ann,ann", "name each once"),
+        ("sim leaves --players 3 --seats ann,cyd", "it follows from the seats"),
         ("sim leaves --tables baked", "--tables"),
     ] {
         let ran = world.run(wrong);

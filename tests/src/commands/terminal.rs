@@ -339,3 +339,35 @@ fn bots_sit_where_nobody_else_does() {
     assert_eq!(games("greedy"), games("greedy"), "one seed is one game");
     assert_ne!(games("greedy"), games("random"));
 }
+
+#[test]
+fn a_map_that_grows_is_drawn_by_two_numbers_where_somebody_is() {
+    let world = World::new();
+    kenning_tests::command::copy(
+        &kenning_tests::root().join("tests/data/proofs/g1-made"),
+        &world.at.join("cards/g1-made"),
+    )
+    .expect("it can be copied");
+    let board = |args: &str, width: usize| {
+        let ran = at_terminal(&world, &format!("play g1-made --human red --seed 3{args}"), "board\nquit\n", width);
+        let out = ran.out.split("ui.yours").nth(1).unwrap_or_else(|| panic!("{}\n{}", ran.out, ran.err)).to_owned();
+        regex::Regex::new("\u{1b}\\[[0-9;]*m").expect("it is one").replace_all(&out, "").into_owned()
+    };
+    let wide = board("", 80);
+    // three rows, each half a place to the right of the one above
+    let column = |name: &str| {
+        let line = wide.lines().find(|line| line.contains(name)).unwrap_or_else(|| panic!("{name}: {wide}"));
+        line.find(name).expect("it is there")
+    };
+    let half = (column("hex 4 2") - column("hex 3 2")) / 2;
+    assert_eq!(column("hex 2 3"), column("hex 3 2") - half);
+    assert_eq!(column("hex 2 4"), column("hex 2 3") + half);
+    assert!(!wide.contains("hex 0 3") && wide.lines().all(|line| line.chars().count() <= 80), "{wide}");
+    assert_eq!(wide.matches("hex 3 3").count(), 3, "in its place, and where the two stand: {wide}");
+    // and with many to a row, numbers with what they stand for
+    world.change("cards/g1-made/rules/words.ken", "far(q.here, h) <= 1", "far(q.here, h) <= 9");
+    let many = board("", 60);
+    assert!(many.contains(" 37 hex 3 6") && many.contains("  1 hex 3 0"), "{many}");
+    let plain = board(" --plain", 80);
+    assert!(plain.contains("\n  hex 3 6\n"), "{plain}");
+}

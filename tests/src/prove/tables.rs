@@ -201,6 +201,8 @@ fn choices(loaded: &Loaded) -> Result<Vec<(String, Choice)>, String> {
                 (format!("{id}{name}, {players} players"), choice)
             })
         })
+        // a scenario may have numbers of players of its own
+        .filter(|(_, choice)| choice.scenario.is_none() || link_selection(loaded, choice).is_ok())
         .collect();
     let single = changes(loaded)?;
     let mut together: Vec<String> = Vec::new();

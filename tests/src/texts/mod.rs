@@ -4,6 +4,7 @@ mod agreement;
 mod anew;
 mod exchange;
 mod mutants;
+mod names;
 mod packs;
 mod pages;
 mod pseudo;

@@ -42,7 +42,7 @@ pub(crate) struct PlayArgs {
         long,
         visible_alias = "resume",
         value_name = "FILE",
-        conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
+        conflicts_with_all = ["players", "seats", "seed", "edition", "scenario", "variant", "options"]
     )]
     pub(crate) load: Option<PathBuf>,
     /// Begins where a test begins: its title, file or rule, as far as only one fits

@@ -152,6 +152,9 @@ pub(crate) struct Select {
     /// Number of players
     #[arg(long, value_name = "N", value_parser = players, allow_negative_numbers = true)]
     players: Option<u8>,
+    /// Seats that play, instead of the first: `red,blue`
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    seats: Vec<String>,
     /// Seed of all randomness
     #[arg(long, value_name = "S", default_value_t = 0, value_parser = seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
@@ -177,6 +180,7 @@ impl Select {
     pub(crate) fn choice(&self) -> Choice {
         Choice {
             players: self.players,
+            seats: self.seats.clone(),
             edition: self.edition.clone(),
             scenario: self.scenario.clone(),
             variants: self.variant.clone(),

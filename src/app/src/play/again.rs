@@ -21,6 +21,7 @@ pub(crate) fn again(
         return out + &rest(place, people, bots);
     }
     out.extend(choice.players.map(|players| format!(" --players {players}")));
+    out.extend((!choice.seats.is_empty()).then(|| format!(" --seats {}", choice.seats.join(","))));
     out.push_str(&format!(" --seed {seed}"));
     out.extend(one("edition", &choice.edition));
     out.extend(one("scenario", &choice.scenario));

@@ -50,13 +50,21 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
     let fields: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| printed(unit, what)).collect();
     let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
     let ids = ids.map(|id| ("space", &spaces, id));
+    let measured = decls().filter(|(_, what, _)| is_space(what)).flat_map(|(unit, what, _)| fields_of(unit, what));
+    let measured: BTreeSet<&str> = measured.chain(values.iter().copied()).collect();
+    let drawn = loaded.manifest.drawn.iter();
+    let drawn = drawn.flat_map(|drawn| {
+        let numbers = [&drawn.across, &drawn.down].map(|name| ("printed field or value", &measured, name));
+        let wanted = drawn.wanted.iter().map(|name| ("value", &values, name));
+        [("space", &kinds, &drawn.kind)].into_iter().chain(numbers).chain(wanted)
+    });
     let told = loaded.manifest.shown.iter().map(|name| match name.value.contains('.') {
         true => ("printed field", &fields, name),
         false => ("value", &values, name),
     });
     let states: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| states(unit, what)).collect();
     let gone = loaded.manifest.gone.iter().map(|name| ("field of a space", &states, name));
-    let unknown = ids.chain(told).chain(gone).filter(|(_, known, name)| !known.contains(name.value.as_str()));
+    let unknown = ids.chain(drawn).chain(told).chain(gone).filter(|(_, known, name)| !known.contains(name.value.as_str()));
     unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
 }
 
@@ -72,6 +80,12 @@ fn printed<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
     let What::Kind(kind) = what else { return Vec::new() };
     let own = kind.fields.iter().filter(|field| matches!(kind.root, Root::Piece | Root::Space) && !field.var);
     own.map(|field| unit.name(field.sym)).collect()
+}
+
+/// The last names of the printed fields that a kind adds.
+fn fields_of<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
+    let What::Kind(kind) = what else { return Vec::new() };
+    kind.fields.iter().filter(|field| !field.var).map(|field| last_part(unit.name(field.sym))).collect()
 }
 
 /// Where a procedure stands, or a step (`procedure.step`).

@@ -2,7 +2,7 @@
 
 use diag::{Count, Diags, FileId, Span, or_list};
 use model::program::Program;
-use model::unit::{Base, Decl, Root, Tree, Ty, Unit, What, last_part};
+use model::unit::{Base, Decl, LIKE, PLAYERS, Root, Space, Tree, Ty, Unit, What, last_part};
 use serde::{Deserialize, Serialize};
 
 use super::Loaded;
@@ -14,6 +14,9 @@ use crate::{Failure, sheet::quoted};
 pub struct Choice {
     /// Number of players; the manifest's if none.
     pub players: Option<u8>,
+    /// The seats that play, by id; the first of the game if none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<String>,
     /// Edition; the manifest's if none.
     pub edition: Option<String>,
     /// Scenario.
@@ -124,13 +127,6 @@ pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
 /// When it names what the game does not have (exit 2).
 pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selection, Failure> {
     let manifest = &loaded.manifest;
-    let players = choice.players.unwrap_or(manifest.default_players);
-    if !manifest.players.contains(&players) {
-        let allowed = or_list(manifest.players.iter().map(u8::to_string));
-        let players = Count("player", players.into());
-        let failure = Failure::unknown(format!("`{}` cannot be played by {players}", loaded.id));
-        return Err(failure.help(format!("it takes {allowed} players")));
-    }
     let mut selected = Vec::new();
     let edition = choice.edition.as_deref().unwrap_or(&manifest.default_edition);
     let declared = presets(loaded, "edition");
@@ -160,14 +156,97 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     let switches = presets(loaded, OPTION);
     let (switched, chosen): (Vec<_>, Vec<_>) = chosen.into_iter().partition(|(name, _)| switches.contains(name));
     selected.extend(switched.into_iter().filter(|(_, value)| value == "on").map(|(name, _)| name));
+    let seats = seated(loaded, &choice.seats)?;
+    let named = (!seats.is_empty()).then(|| u8::try_from(seats.len()).unwrap_or(u8::MAX));
+    if let (Some(players), Some(named)) = (choice.players, named)
+        && players != named
+    {
+        let seats = Count("seat", named.into());
+        let failure = Failure::unknown(format!("{} cannot sit on {seats}", Count("player", players.into())));
+        return Err(failure.help("leave out the number: it follows from the seats"));
+    }
+    let players = number_of_players(loaded, choice.players.or(named), &selected)?;
     Ok(link::Selection {
         players,
-        seats: Vec::new(),
+        seats,
         presets: selected,
         options: chosen,
         packs: loaded.packs.iter().map(|p| p.id.clone()).collect(),
         start: Some(manifest.start.value.clone()).filter(|s| !s.is_empty()),
     })
+}
+
+/// The seats that are named, each by its id or by the key of its name.
+///
+/// # Errors
+/// A seat that is not there, or that is named twice (exit 2).
+pub fn seated(loaded: &Loaded, wanted: &[String]) -> Result<Vec<String>, Failure> {
+    let units = loaded.units();
+    let words = text::Words::new(&units);
+    let rows: Vec<(String, String)> = words.seats().map(|(id, key)| (id.to_owned(), key.to_owned())).collect();
+    let mut out: Vec<String> = Vec::new();
+    for name in wanted {
+        let Some((id, _)) = rows.iter().find(|(id, key)| id == name || key == name) else {
+            return Err(unknown("seat", name, rows.into_iter().map(|(id, _)| id).collect()));
+        };
+        if out.contains(id) {
+            return Err(Failure::unknown(format!("the seat `{id}` is named twice")).help("name each once"));
+        }
+        out.push(id.clone());
+    }
+    Ok(out)
+}
+
+/// The numbers of players of a preset, or of the one that it is like.
+fn players_of(loaded: &Loaded, preset: &str) -> Option<(u8, u8)> {
+    let mut name = preset.to_owned();
+    for _ in 0..16 {
+        let found = loaded.decls().find_map(|(unit, decl)| match &decl.what {
+            What::Item(item) if decl.sym.is_some_and(|sym| unit.name(sym) == name) => Some((unit, item)),
+            _ => None,
+        });
+        let (unit, item) = found?;
+        let said = |name: &str| {
+            let field =
+                item.fields.iter().find(|f| unit.symbol(f.sym).space == Space::Setting && unit.name(f.sym) == name);
+            field.and_then(|field| field.body.roots.first().copied())
+        };
+        if let Some(Tree::List { elements }) = said(PLAYERS).map(|root| unit.tree(root))
+            && let [lo, hi] = elements
+        {
+            let end = |node| number(unit, node).and_then(|n| u8::try_from(n).ok());
+            return end(*lo).zip(end(*hi));
+        }
+        name = unit.name(unit.named(said(LIKE)?)?).to_owned();
+    }
+    None
+}
+
+/// With how many players these presets are played: as many as are asked for, if they can be; else as many as the manifest
+/// says, or the nearest number that all of them take.
+///
+/// # Errors
+/// When the game, or one of the presets, cannot be played by so many (exit 2).
+pub fn number_of_players(loaded: &Loaded, asked: Option<u8>, presets: &[String]) -> Result<u8, Failure> {
+    let manifest = &loaded.manifest;
+    let own: Vec<(&String, (u8, u8))> =
+        presets.iter().filter_map(|preset| Some((preset, players_of(loaded, preset)?))).collect();
+    let usual = own.iter().fold(manifest.default_players, |n, (_, (lo, hi))| n.clamp(*lo, *hi));
+    let players = asked.unwrap_or(usual);
+    if let Some((preset, (lo, hi))) = own.iter().find(|(_, (lo, hi))| !(*lo..=*hi).contains(&players)) {
+        let takes = if lo == hi { Count("player", (*lo).into()).to_string() } else { format!("{lo} to {hi} players") };
+        let players = Count("player", players.into());
+        return Err(
+            Failure::unknown(format!("`{preset}` cannot be played by {players}")).help(format!("it takes {takes}"))
+        );
+    }
+    if own.is_empty() && !manifest.players.contains(&players) {
+        let allowed = or_list(manifest.players.iter().map(u8::to_string));
+        let players = Count("player", players.into());
+        let failure = Failure::unknown(format!("`{}` cannot be played by {players}", loaded.id));
+        return Err(failure.help(format!("it takes {allowed} players")));
+    }
+    Ok(players)
 }
 
 fn unknown(kind: &str, name: &str, mut known: Vec<String>) -> Failure {
@@ -260,6 +339,9 @@ pub fn number(unit: &Unit, node: model::unit::NodeId) -> Option<i32> {
         Tree::Int { number } => Some(number),
         Tree::Bool { yes } => Some(i32::from(yes)),
         Tree::Cast { value } => number(unit, value),
+        Tree::Add { left, right } => number(unit, left)?.checked_add(number(unit, right)?),
+        Tree::Sub { left, right } => number(unit, left)?.checked_sub(number(unit, right)?),
+        Tree::Mul { left, right } => number(unit, left)?.checked_mul(number(unit, right)?),
         _ => None,
     }
 }

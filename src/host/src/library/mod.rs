@@ -22,7 +22,8 @@ use model::baked::{BakedFile, BakedGame};
 use model::unit::{Decl, Unit};
 
 pub use choice::{
-    Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
+    Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, number_of_players, options,
+    presets, seated,
 };
 pub use load::{Home, Recorded, find_home};
 pub use scope::Scopes;

@@ -142,6 +142,7 @@ impl Coverage {
     fn reads(&self, test: &Test, read: &Read, unit: &Unit, at: usize, reads: &Reads) -> bool {
         match reads {
             Reads::Always => true,
+            Reads::OneOf(places) => places.iter().any(|reads| self.reads(test, read, unit, at, reads)),
             Reads::Said(symbol) => read.said[*symbol],
             Reads::Statement(node, around) => match self.nodes.within(&test.code, unit, at, *node) {
                 true => self.nodes.within(&read.ran, unit, at, *node),

@@ -26,20 +26,27 @@ pub(super) enum Edit {
     Typed(usize, Option<usize>, Ty),
     /// A declaration says something else.
     Declared(usize, Box<What>),
+    /// The same in every item that a template makes.
+    Each(Vec<Edit>),
 }
 
 impl Edit {
     pub(super) fn apply(&self, unit: &Unit) -> Unit {
         let mut unit = unit.clone();
         unit.meanings = Rows::default();
+        self.put(&mut unit);
+        unit
+    }
+
+    fn put(&self, unit: &mut Unit) {
         match self {
             Self::Row(at, row) => unit.nodes.to_mut()[at.index()] = *row,
-            Self::Kids(at, kids) => set_kids(&mut unit, *at, kids),
+            Self::Kids(at, kids) => set_kids(unit, *at, kids),
             Self::Under(at, op, ty) => {
                 let old = unit.nodes[at.index()];
-                let kid = push(&mut unit, *at, old);
+                let kid = push(unit, *at, old);
                 unit.nodes.to_mut()[at.index()] = Node { op: *op, ty: *ty, imm: 0, start: 0, len: 0 };
-                set_kids(&mut unit, *at, &[kid]);
+                set_kids(unit, *at, &[kid]);
             }
             Self::Named(at, space, name) => {
                 let symbol = Symbol { space: *space, name: name.clone() };
@@ -50,14 +57,14 @@ impl Edit {
                 });
                 unit.nodes.to_mut()[at.index()].imm = place as i32;
             }
-            Self::Must(at) => must(&mut unit, *at),
+            Self::Must(at) => must(unit, *at),
             Self::ByLeft(at, ty) => {
-                let you = push(&mut unit, *at, Node { op: Op::Slot, ty: *ty, imm: 0, start: 0, len: 0 });
-                let left = push(&mut unit, *at, Node { op: Op::Left, ty: *ty, imm: 0, start: 0, len: 0 });
-                set_kids(&mut unit, left, &[you]);
+                let you = push(unit, *at, Node { op: Op::Slot, ty: *ty, imm: 0, start: 0, len: 0 });
+                let left = push(unit, *at, Node { op: Op::Left, ty: *ty, imm: 0, start: 0, len: 0 });
+                set_kids(unit, left, &[you]);
                 let mut kids = unit.kids(*at).to_vec();
                 kids[0] = left;
-                set_kids(&mut unit, *at, &kids);
+                set_kids(unit, *at, &kids);
             }
             Self::Ability(decl, place, new) => {
                 let mut places = 0..;
@@ -77,8 +84,8 @@ impl Edit {
                 }
             }
             Self::Declared(decl, what) => unit.decls.to_mut()[*decl].what = (**what).clone(),
+            Self::Each(edits) => edits.iter().for_each(|edit| edit.put(unit)),
         }
-        unit
     }
 }
 

@@ -87,7 +87,12 @@ fn ends(walk: &mut Walk<'_, '_>, (field, id): (Option<usize>, TyId), span: (u32,
 
 fn copies(item: &Item, take: Take<'_, What>) {
     let shown = |copies: &[u8]| {
-        let words: Vec<String> = copies.iter().map(|least| format!("{}+", (*least).max(2))).collect();
+        let word = |mark: &u8| match (mark % 16, mark / 16) {
+            (least, 0) => format!("{}+", least.max(2)),
+            (least, most) if least == most => most.to_string(),
+            (least, most) => format!("{}..{most}", least.max(2)),
+        };
+        let words: Vec<String> = copies.iter().map(word).collect();
         words.join(", ")
     };
     let mut other = |copies: Vec<u8>| {

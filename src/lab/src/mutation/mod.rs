@@ -1,7 +1,7 @@
 //! Mutants: a game with one thing changed in its tables, to ask whether a test would notice.
 //!
 //! `walk` goes over the trees of every declaration, `nodes` says what can be changed at one node, `heads` at an ability
-//! or an item, `names` which other name could stand there, `words` how a change reads, `edit` makes the changed unit.
+//! or an item, `made` what a template makes of that, `names` which other name could stand there, `words` how a change reads, `edit` makes the changed unit.
 //! None of these runs a test: `coverage` says which tests read a place, `hunt` asks them, `accepted` knows the survivors
 //! that the game accepts. A mutant is well typed as far as trees can tell; what still cannot be linked is no mutant.
 
@@ -10,6 +10,7 @@ mod coverage;
 mod edit;
 mod heads;
 mod hunt;
+mod made;
 mod names;
 mod nodes;
 mod proof;
@@ -74,6 +75,8 @@ pub enum Reads {
     Said(usize),
     /// Every game does.
     Always,
+    /// Whoever reads one of these places, which are one in the text.
+    OneOf(Vec<Reads>),
 }
 
 /// One change.

@@ -97,7 +97,16 @@ impl Walk<'_, '_> {
     fn number(&mut self, node: NodeId) {
         let row = *self.unit.node(node);
         let least = self.unit.ty(node).lo.min(0);
-        let at = place(self.unit, node, &row.imm.to_string()).unwrap_or_else(|| range(self.unit, node));
+        let written = place(self.unit, node, &row.imm.to_string());
+        let at = written.unwrap_or_else(|| range(self.unit, node));
+        if written.is_none() && self.made.any() {
+            // the name of a loop: another number in each of the items
+            for (imm, sign) in [(row.imm + 1, '+'), (row.imm - 1, '-')].into_iter().filter(|(imm, _)| *imm >= least) {
+                let new = format!("{} {sign} 1", slice(self.unit, at));
+                self.replace(Kind::Number, node, at, &new, Edit::Row(node, Node { imm, ..row }));
+            }
+            return;
+        }
         let mut seen = vec![row.imm];
         for imm in [row.imm + 1, row.imm - 1, 0] {
             if imm >= least && !seen.contains(&imm) {

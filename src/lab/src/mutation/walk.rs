@@ -2,10 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use model::unit::{Ability, Base, Body, Decl, Does, Kid, Many, NodeId, Op, Sort, Space, SymId, Tree, Unit, What, YOU};
+use model::unit::{
+    Ability, Base, Body, Decl, Does, Kid, LIKE, Many, NodeId, Op, PLAYERS, Sort, Space, SymId, Tree, Unit, What, YOU,
+};
 use seat::items::range;
 
 use super::edit::Edit;
+use super::made::{self, Made};
 use super::names::Names;
 use super::{Kind, Mutant, Reads, heads, words};
 use crate::comes_in_by;
@@ -19,12 +22,15 @@ pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
         }
     }
     let mut out = Vec::new();
-    for (place, decl) in unit.decls.iter().enumerate() {
+    let places = made::places(unit);
+    let first = |(place, _): &(usize, &Decl)| !made::is_another(&places, unit, *place);
+    for (place, decl) in unit.decls.iter().enumerate().filter(first) {
         let mut walk = Walk {
             names,
             at,
             unit,
             decl: place,
+            made: made::of(&places, unit, place),
             labels: &labels,
             rules: decl.labels.to_vec(),
             around: Vec::new(),
@@ -60,6 +66,8 @@ pub(super) struct Walk<'a, 'u> {
     pub(super) at: usize,
     pub(super) unit: &'a Unit,
     pub(super) decl: usize,
+    /// The other items of its template.
+    pub(super) made: Made,
     labels: &'a HashMap<NodeId, Vec<SymId>>,
     /// Labels around the place.
     pub(super) rules: Vec<SymId>,
@@ -85,7 +93,8 @@ impl<'a> Walk<'a, '_> {
         let mut rules: Vec<String> = self.rules.iter().map(|rule| self.unit.name(*rule).to_owned()).collect();
         let mut seen = HashSet::new();
         rules.retain(|rule| seen.insert(rule.clone()));
-        let (unit, decl, printed, reads) = (self.at, self.decl, self.printed, self.reads.clone());
+        let (unit, decl, printed) = (self.at, self.decl, self.printed);
+        let (edit, reads) = (self.made.edit(self.unit, edit), self.made.reads(self.reads.clone()));
         self.out.push(Mutant { kind, unit, decl, span, printed, reads, rules, from, to, edit });
     }
 
@@ -137,13 +146,19 @@ impl<'a> Walk<'a, '_> {
                 }
             }
             What::Item(item) => {
-                for field in item.fields.iter() {
+                // who may play is asked before a game is linked
+                let unit = self.unit;
+                let setting =
+                    |sym: SymId, name: &str| unit.symbol(sym).space == Space::Setting && unit.name(sym) == name;
+                for field in item.fields.iter().filter(|field| !setting(field.sym, PLAYERS)) {
                     let condition = self.unit.symbol(field.sym).space == Space::Field
                         && field.body.roots.first().is_some_and(|root| {
                             self.unit.ty(*root).base == Base::Bool && self.unit.node(*root).op != Op::Bool
                         });
                     let role = if condition { Role::Condition } else { Role::Plain };
-                    self.read(self.said_by(field.sym), &field.body, 0, &[role]);
+                    // what a preset is like is read by every game that has it
+                    let reads = if setting(field.sym, LIKE) { Reads::Always } else { self.said_by(field.sym) };
+                    self.read(reads, &field.body, 0, &[role]);
                 }
                 self.printed = false;
                 item.abilities.iter().for_each(|ability| self.ability(ability));

@@ -24,7 +24,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
 use engine::{Asking, Engine, Game};
-use host::library::{Choice, Loaded, Scopes, in_files, link_selection};
+use host::library::{Choice, Loaded, Scopes, in_files, link_selection, number_of_players, seated};
 use host::manifest::Manifest;
 use link::testing::{LinkedTest, TestHead, apart, test_heads};
 use link::{Selection, link_test};
@@ -142,11 +142,16 @@ impl<'l> Suite<'l> {
     /// What a test plays: the choice, and what its `given` adds to it.
     fn selection(&self, head: &TestHead) -> Result<Selection, host::Failure> {
         let mut choice = self.base.clone();
-        let seated = (!head.seats.is_empty()).then(|| u8::try_from(head.seats.len()).unwrap_or(u8::MAX));
-        choice.players = head.players.or(seated).or(choice.players);
+        if head.players.is_some() || !head.seats.is_empty() {
+            (choice.players, choice.seats) = (head.players, head.seats.clone());
+        }
+        // a preset of the test may have numbers of players of its own
+        let (asked, seats) = (choice.players.take(), seated(self.loaded, &std::mem::take(&mut choice.seats))?);
         let mut selection = link_selection(self.loaded, &choice)?;
-        selection.seats.clone_from(&head.seats);
         selection.presets.extend(head.presets.iter().cloned());
+        let asked = asked.or((!seats.is_empty()).then(|| u8::try_from(seats.len()).unwrap_or(u8::MAX)));
+        selection.seats = seats;
+        selection.players = number_of_players(self.loaded, asked, &selection.presets)?;
         selection.options.retain(|(name, _)| !head.options.iter().any(|(other, _)| other == name));
         selection.options.extend(head.options.iter().cloned());
         selection.packs = self.scopes.packs(head.unit).map(|pack| self.loaded.packs[pack].id.clone()).collect();

@@ -1,7 +1,7 @@
 //! Headers of content items, nested ones included.
 
 use diag::{Diagnostic, Sought, codes};
-use model::unit::{Item, Rows, Space, SymId, Text, What};
+use model::unit::{Item, Root, Rows, Space, SymId, Text, What};
 
 use super::header::{Inside, Writer};
 use super::names::Refined;
@@ -26,6 +26,15 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
         let known = |kind: &Word<'_>| self.names.kinds.contains_key(kind.text);
         let (kind, id) = match (words.as_slice(), inside) {
             ([kind, id], None) => (*kind, Some(*id)),
+            ([kind, id, like, _], None) if like.is("like") && known(kind) => {
+                if self.names.root(kind.text) != Root::Preset {
+                    let d = Diagnostic::new(codes::E0213, like.span, format!("a {} is like no other", kind.text))
+                        .label("only an edition, scenario, variant or option is another one with changes")
+                        .help("say what it has in its own braces; several alike are made by `for each`");
+                    self.report(d);
+                }
+                (*kind, Some(*id))
+            }
             ([kind, id], Some(_)) if known(kind) => (*kind, Some(*id)),
             ([kind], Some(around)) if known(kind) && self.names.owner(around.kind, kind.text).is_none() => {
                 (*kind, None)

@@ -35,12 +35,13 @@ use std::collections::HashSet;
 
 use diag::{FileId, Span};
 use model::fast::FastSet;
-use model::unit::{NodeId, SymId, Unit};
+use model::unit::{NodeId, SymId, Unit, What};
 
 use crate::cx::Cx;
 use crate::declare::{Declared, Header};
 use crate::dict::{Dict, Ent, Headers};
 use crate::findings::Finding;
+use crate::made::Templates;
 use crate::syntax::ast::{DeclKind, LineKind};
 use declarations::{item, preset, value, verb};
 use statements::ability;
@@ -88,7 +89,7 @@ impl Done {
 pub fn bodies<'k>(
     declared: Declared<'_, '_>,
     base: &[&Unit],
-    dict: &Dict,
+    (dict, templates): (&Dict, &Templates),
     kept: impl Fn(usize) -> Option<&'k Done>,
     found: &mut Vec<Finding>,
 ) -> Vec<Cow<'k, Done>> {
@@ -104,7 +105,9 @@ pub fn bodies<'k>(
             if preset::is_preset(&cx, &header) {
                 late.push((at, header));
             } else {
+                let before = cx.found.len();
                 one(&mut cx, &header);
+                name_item(&mut cx, &header, before, templates);
             }
         }
         files.push(Ok(cx));
@@ -130,6 +133,15 @@ pub fn bodies<'k>(
         }
     };
     files.into_iter().enumerate().map(done).collect()
+}
+
+/// Says of what is found in a made item which one it is.
+fn name_item(cx: &mut Cx<'_>, header: &Header<'_, '_>, before: usize, templates: &Templates) {
+    let decl = &cx.unit.decls[header.decl];
+    if let (What::Item(_), Some(sym)) = (&decl.what, decl.sym) {
+        let id = Span::new(cx.unit.file, decl.span.0, decl.span.1);
+        templates.name(&mut cx.found[before..], cx.unit.name(sym), id);
+    }
 }
 
 fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {

@@ -27,6 +27,11 @@ fn blanks_between_pieces() {
     );
     becomes("value side(q:player,p:north)=(2*3)+x - 1", "value side (q: player, p: north) = (2 * 3) + x - 1\n");
     becomes("cup tall { copies: 2+,4+ }", "cup tall { copies: 2+, 4+ }\n");
+    becomes("cup tall { copies: 60  of 2+,20 of 4+ }", "cup tall { copies: 60 of 2+, 20 of 4+ }\n");
+    becomes(
+        "for each colour c ,number n in 1..3 where n>1{cup c-n{depth:n - 1}}",
+        "for each colour c, number n in 1..3 where n > 1 { cup c-n { depth: n - 1 } }\n",
+    );
     becomes("setting load[cup] :list 2 of -1..3=[ -1,1 ]", "setting load[cup]: list 2 of -1..3 = [-1, 1]\n");
     becomes("verb fill (c:cup)[by (n:1..6=1)]{ }", "verb fill (c: cup)[by (n: 1..6 = 1)] { }\n");
     becomes("cup a { when x y { choose (2)cups c in[a,b] } }", "cup a { when x y { choose (2) cups c in [a, b] } }\n");

@@ -3,6 +3,7 @@
 //! Parsing never fails. A line that cannot be read becomes an error node and one finding; all mistakes of a file are
 //! reported in one run. Nothing is resolved here: see [`ast`] for what the tree says and what it leaves open.
 
+mod again;
 pub mod ast;
 mod brackets;
 mod chars;
@@ -16,6 +17,7 @@ mod slips;
 mod tests;
 pub mod words;
 
+pub use again::{Again, Given, Names, Pool};
 pub use pairs::{first_word, twice};
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};

@@ -6,7 +6,7 @@ use super::settings::length;
 use crate::findings::early;
 use crate::names::Gid;
 use crate::rows::ConstFacts;
-use crate::things::Target;
+use crate::things::{ABSENT, Target};
 use crate::util::bits;
 use model::program::{ConstColumn, ConstId, DesignId, DomainId, NONE};
 use model::unit::{Base, Body, Field, Many, NodeId, Op, Ty};
@@ -50,6 +50,10 @@ impl<'u> Cx<'u> {
                 }
                 entries.clear();
                 let read = self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length.into(), &mut entries));
+                if ty.many == Many::Option {
+                    // what may be none is that where what it names is not at the table
+                    entries.iter_mut().filter(|entry| things && **entry == ABSENT).for_each(|entry| *entry = NONE);
+                }
                 match read {
                     // one value is the default of every entry
                     Some(()) if entries.len() == 1 => row.fill(self.in_range(unit, ty, entries[0])),

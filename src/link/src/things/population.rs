@@ -5,7 +5,7 @@
 use diag::{Diags, codes};
 use model::number::narrow;
 use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
-use model::unit::{Base, Item, MOST_IN_SET, Many, Op, Root, Space, What, last_part};
+use model::unit::{Base, Item, MOST_IN_SET, Many, Op, Root, Space, What, last_part, sits};
 
 use super::{Kinds, Presets};
 use crate::Selection;
@@ -227,7 +227,7 @@ impl<'u> Things<'u> {
             let single = !piece || kinds.inherited(kind, |_, it| it.single.then_some(())).is_some();
             let per_seat = piece && kinds.inherited(kind, |_, it| it.per_seat.then_some(())).is_some();
             let marks: &[u8] = if item.copies.is_empty() { &[0] } else { &item.copies };
-            let copies = narrow(marks.iter().filter(|mark| **mark <= self.seats).count());
+            let copies = narrow(marks.iter().filter(|mark| sits(**mark, self.seats)).count());
             if single {
                 if copies > 0 {
                     self.add(domain, Some(k), name, None, 1, kind);

@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, Diags, codes, did_you_mean};
 use model::number::narrow;
-use model::unit::{Body, Change, Decl, Item, NodeId, Op, Override, Root, Space, SymId, Tree, What};
+use model::unit::{Body, Change, Decl, Item, LIKE, NodeId, Op, Override, Root, Space, SymId, Tree, What};
 
 pub(crate) use model::unit::last_part;
 
@@ -78,11 +78,18 @@ impl<'u> Presets<'u> {
             let here = names.sources.span(0, (0, 0));
             report(diags, codes::E0954, here, what, "asked for by the selection", &help);
         }
+        presets.chains(names, diags);
         tidy(&mut presets.active);
         let mut changes: Vec<(Gid, Over<'u>)> = Vec::new();
-        for gid in presets.active.clone() {
+        // what a preset is like comes before its own
+        let mut order = presets.active.clone();
+        order.sort_by_key(|gid| line_of(names, *gid).len());
+        for gid in order {
             let Some((unit, item)) = names.item(gid) else { continue };
             presets.fields(names, kinds, unit, item, diags);
+        }
+        for gid in presets.active.clone() {
+            let Some((unit, item)) = names.item(gid) else { continue };
             changes.extend(item.overrides.iter().map(|over| (gid, Over { unit, over })));
         }
         presets.options(names, selection, diags);
@@ -90,6 +97,28 @@ impl<'u> Presets<'u> {
             presets.overrides(names, &changes, diags);
         }
         presets
+    }
+
+    /// Adds what the selected presets are like.
+    fn chains(&mut self, names: &Names<'u>, diags: &mut Diags) {
+        for gid in self.active.clone() {
+            let line = line_of(names, gid);
+            if line.len() > MOST_LIKE {
+                let (unit, decl) = names.decl(gid).map_or((0, (0, 0)), |(unit, decl)| (unit, decl.span));
+                let what = format!("`{}` is like itself", names.name(gid));
+                let why = "what it is like leads back to it, or through more presets than can be followed";
+                report(
+                    diags,
+                    codes::E0964,
+                    names.sources.span(unit, decl),
+                    what,
+                    why,
+                    "let the first of them be like none",
+                );
+            } else {
+                self.active.extend(line);
+            }
+        }
     }
 
     fn fields(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, unit: usize, item: &'u Item, diags: &mut Diags) {
@@ -217,9 +246,11 @@ impl<'u> Presets<'u> {
             };
             let adds = |over: &Over<'u>| matches!(over.over.change, Change::AddAfter(_) | Change::AddBefore(_));
             let replacing: Vec<&(Gid, Over<'u>)> = list.iter().filter(|(_, over)| !adds(over)).collect();
-            let over_all = |(_, over): &&&(Gid, Over<'u>)| {
+            let over_all = |(own, over): &&&(Gid, Over<'u>)| {
                 let goes_over = over.over.over.map(|sym| names.gid(over.unit, sym));
-                goes_over.is_some_and(|other| replacing.iter().any(|(preset, _)| *preset == other))
+                let like = line_of(names, *own);
+                let under = |other: &Gid| goes_over == Some(*other) || like.contains(other);
+                replacing.iter().any(|(preset, _)| preset != own && under(preset))
             };
             let winner = match replacing.as_slice() {
                 [] => None,
@@ -298,6 +329,22 @@ impl<'u> Presets<'u> {
         gone(target, after, &mut self.overs);
         self.overs.insert(Target::Node(unit, *first), ahead);
     }
+}
+
+/// How many presets one may be like, one after the other.
+const MOST_LIKE: usize = 16;
+
+/// What a preset is like, what that is like, and so on; one more than there may be where it goes on.
+fn line_of(names: &Names<'_>, preset: Gid) -> Vec<Gid> {
+    let like = |gid: &Gid| {
+        let (unit, item) = names.item(*gid)?;
+        let field = item.fields.iter().find(|field| {
+            let symbol = names.symbols[names.gid(unit, field.sym) as usize];
+            symbol.space == Space::Setting && symbol.name == LIKE
+        })?;
+        names.sources.units[unit].named(*field.body.roots.first()?).map(|sym| names.gid(unit, sym))
+    };
+    std::iter::successors(like(&preset), like).take(MOST_LIKE + 1).collect()
 }
 
 fn is_option(what: &What) -> bool {

@@ -424,7 +424,7 @@ pub struct Item {
     pub kind: SymId,
     /// Catalogue key of the name.
     pub key: Text,
-    /// One entry a copy: fewest players it is used with (0 always).
+    /// One entry a copy: with how many players it is used, see [`sits`].
     pub copies: Rows<u8>,
     /// The item this one replaces.
     pub replaces: Option<SymId>,

@@ -24,6 +24,18 @@ pub use ops::{ALONE, Imm, Kid, MUST, OPS, Op, OpRow, Sort, Times, Tree};
 pub use testing::{Given, Sentence, Test};
 pub use ty::*;
 
+/// The mark of what is there with so many players: the fewest, and 16 times the most; 0 for no bound.
+#[must_use]
+pub const fn mark(fewest: u8, most: u8) -> u8 {
+    fewest % 16 + most % 16 * 16
+}
+
+/// Whether what has a mark is there with so many players.
+#[must_use]
+pub const fn sits(mark: u8, players: u8) -> bool {
+    mark % 16 <= players && (mark / 16 == 0 || players <= mark / 16)
+}
+
 /// Text that is either baked into the binary or owned.
 pub type Text = Cow<'static, str>;
 /// Rows that are either baked into the binary or owned.
@@ -62,6 +74,12 @@ pub const THIS: SlotId = SlotId(1);
 
 /// Kinds of presets that need no declaration, in the words of the command: what a selection may hold.
 pub const PRESETS: [&str; 4] = ["edition", "scenario", "variant", "option"];
+
+/// What a preset is with changes: a value among its fields, the preset.
+pub const LIKE: &str = "like";
+
+/// With how many players a preset can be played: a value among its fields, a list of the fewest and the most.
+pub const PLAYERS: &str = "players";
 
 /// A compiled source file.
 #[derive(Clone, Debug, Default, PartialEq)]

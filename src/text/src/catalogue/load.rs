@@ -16,9 +16,9 @@ use crate::template::{Part, Template};
 /// First words of keys.
 const SPACES: &[&str] = &[
     "act", "action", "adj", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
-    "kind", "limit", "line", "list", "local", "log", "mark", "menu", "mod", "name", "noun", "np", "num", "op", "proc",
-    "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit", "value", "var",
-    "verb", "zone",
+    "kind", "limit", "line", "list", "local", "log", "mark", "menu", "mod", "name", "names", "noun", "np", "num", "op",
+    "proc", "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit", "value",
+    "var", "verb", "zone",
 ];
 
 /// Which forms of an entry follow by rule.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use diag::Span;
-use model::unit::{Ability, Body, Decl, Does, Flavour, Item, Op, Space, SymId, Unit, Verb, What, last_part};
+use model::unit::{Ability, Body, Decl, Does, Flavour, Item, Kind, Op, Space, SymId, Unit, Verb, What, last_part};
 
 use super::UnitFile;
 use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
@@ -170,6 +170,10 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
         What::Kind(kind) => {
             out.push(noun(kind_noun(name), need("kind")));
             out.push(may(format!("title.{name}"), &["x"]));
+            let above = std::iter::successors(Some(kind), |kind| of_unit(unit, kind.parent?)).take(64);
+            let fields = above.flat_map(|kind| kind.fields.iter()).filter(|field| !field.var);
+            let fields: Vec<&str> = fields.map(|field| last_part(unit.name(field.sym))).collect();
+            out.push(may(format!("names.{name}"), &fields));
             for field in kind.fields.iter().map(|field| unit.name(field.sym)) {
                 out.push(Expected { forms: Vec::new(), ..may(format!("field.{field}"), &["o", "k", "x", "v"]) });
                 out.push(may(format!("tail.of.{field}"), &["x"]));
@@ -220,6 +224,12 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
         }
         What::Ability(_) | What::Stream | What::Test(_) | What::Given(_) => {}
     }
+}
+
+/// A kind of the same unit.
+fn of_unit(unit: &Unit, name: SymId) -> Option<&Kind> {
+    let mut kinds = unit.decls.iter().filter(|decl| decl.sym == Some(name));
+    kinds.find_map(|decl| if let What::Kind(kind) = &decl.what { Some(kind) } else { None })
 }
 
 /// Every item has a name; presets too, since a player selects them by it.

@@ -233,7 +233,8 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
                     }
                 });
             }
-            if tag != "|" && !is_known(cat, tag) {
+            let adjective = tag == "adj" && entry.key.starts_with("names.");
+            if tag != "|" && !adjective && !is_known(cat, tag) {
                 let message = format!("`{{{role}:{tag}}}` asks for a form that `{}` does not have", cat.language());
                 let d = Diagnostic::new(codes::E1006, span, message).label("neither a form nor a noun");
                 let nouns = cat.entries().filter_map(|e| e.key.strip_prefix("noun."));

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Sought, Span, codes};
-use model::unit::{Ability, Base, Body, FieldValue, Many, Op, Root, Rows, SymId, What};
+use model::unit::{Ability, Base, Body, FieldValue, Many, Op, PLAYERS, Root, Rows, SymId, What, mark};
 
 use crate::cx::Cx;
 use crate::declare::Header;
@@ -112,6 +112,7 @@ fn field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: &Field<'_>, content
     }
     match name.text {
         "copies" if cx.dict.field(kind, "copies").is_none() => copies(cx, kind, field, content),
+        PLAYERS if cx.dict.field(kind, PLAYERS).is_none() => players(cx, kind, field, content),
         "name" if cx.dict.field(kind, "name").is_none() => key(cx, field, content),
         "replaces" if cx.dict.field(kind, "replaces").is_none() => replaces(cx, kind, field, content),
         _ => printed(cx, kind, line, name, &field.values, content),
@@ -283,9 +284,15 @@ fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> Body {
     cx.body(cx.seat(), Some(Ty::thing(kind)), |cx| vec![statement::block(cx, block)])
 }
 
-/// `copies: 2` is a count, `copies: 2+, 4+` one copy for each mark.
+/// `copies: 2` is a count, `copies: 2+, 4+` one copy for each mark, `copies: 60 of 2+` sixty of one mark.
 #[expect(clippy::wildcard_enum_match_arm, reason = "any other form is an expression, or is reported")]
 fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
+    if let Some(players) = content.given.get(PLAYERS).filter(|_| cx.dict.field(kind, PLAYERS).is_none()) {
+        let d = Diagnostic::new(codes::E0406, field.name.span, "copies say for how many players they are")
+            .label("said once more")
+            .other(*players, "said here");
+        return cx.report(d.help("write the marks here: `copies: 3+, 3+`"));
+    }
     let (fewest, most) = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or((0, 0), |k| k.seats);
     if cx.dict.kind(kind).is_some_and(|k| k.one_copy() || k.root != Root::Piece) {
         let d = Diagnostic::new(codes::E0406, field.name.span, format!("{} has one copy only", cx.dict.short(kind)))
@@ -295,19 +302,63 @@ fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) 
     }
     for value in &field.values {
         let small = |n: i64, most: u8| u8::try_from(n).ok().filter(|n| *n <= most);
-        let read = match value.kind {
-            ExprKind::AtLeast(mark) => small(mark, most).filter(|mark| *mark >= fewest).map(|mark| (mark, 1)),
-            ExprKind::Number(n) if field.values.len() == 1 => small(n, 200).map(|copies| (fewest, copies)),
+        let marked = |mark: &Expr<'_>| match mark.kind {
+            ExprKind::AtLeast(mark) => small(mark, most).filter(|mark| *mark >= fewest),
+            _ => None,
+        };
+        let read = match &value.kind {
+            ExprKind::AtLeast(_) => marked(value).map(|mark| (mark, 1)),
+            ExprKind::Number(n) if field.values.len() == 1 => small(*n, 200).map(|copies| (fewest, copies)),
+            ExprKind::Of(count, mark) => match count.kind {
+                ExprKind::Number(n) => marked(mark).zip(small(n, 200)),
+                _ => None,
+            },
             _ => None,
         };
         let Some((mark, copies)) = read else {
             let d = Diagnostic::new(codes::E0406, value.span, "this is no number of copies")
                 .label(format!("expected one count up to 200, or marks from `{fewest}+` to `{most}+`"))
-                .help(format!("write `copies: 2`, or one mark for each copy: `copies: {fewest}+, {most}+`"));
+                .help(format!(
+                    "write `copies: 2`, one mark for each copy, `copies: {fewest}+, {most}+`, or how many of a mark: \
+                     `copies: 20 of {fewest}+`"
+                ));
             return cx.report(d);
         };
         content.copies.extend(std::iter::repeat_n(if mark == fewest { 0 } else { mark }, copies.into()));
     }
+}
+
+/// `players: 3+`, `players: 2`, `players: 2..3`: with how many players it is there at all, of whatever kind it is.
+fn players(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
+    let (fewest, most) = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or((0, 0), |k| k.seats);
+    let is_seat = cx.dict.root(kind) == Some(Root::Seat);
+    let (lo, hi) = match &field.values[..] {
+        [Expr { kind: ExprKind::AtLeast(lo), .. }] => (*lo, i64::from(most)),
+        [Expr { kind: ExprKind::Number(n), .. }] => (*n, *n),
+        [Expr { kind: ExprKind::Range(range), .. }] => (range.lo, range.hi),
+        _ => (-1, -1),
+    };
+    let end = |n: i64| u8::try_from(n).ok().filter(|n| (fewest..=most).contains(n));
+    let (Some((lo, hi)), false) = (end(lo).zip(end(hi)), is_seat) else {
+        let span = field.values.first().map_or(field.name.span, |value| value.span);
+        let d = match is_seat {
+            true => Diagnostic::new(codes::E0406, field.name.span, "who sits is chosen with the game")
+                .label("a seat is there when it is chosen")
+                .help("remove the line; the seats are named by `--seats`, and in tests by `seats:`"),
+            false => Diagnostic::new(codes::E0406, span, "this is no number of players")
+                .label(format!("the game has {fewest} to {most} seats"))
+                .help("write `players: 3+` for three and more, `players: 2` for two alone, or `players: 2..3`"),
+        };
+        return cx.report(d);
+    };
+    if let Some(copies) = content.given.get("copies") {
+        let d = Diagnostic::new(codes::E0406, field.name.span, "copies say for how many players they are")
+            .label("said once more")
+            .other(*copies, "said here");
+        return cx.report(d.help("write the marks there: `copies: 3+, 3+`"));
+    }
+    let mark = mark(if lo == fewest { 0 } else { lo }, if hi == most { 0 } else { hi });
+    content.copies = vec![mark];
 }
 
 fn key(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
@@ -384,7 +435,7 @@ fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Conten
     let (start, end) = cx.unit.decls[header.decl].span;
     let span = Span::new(cx.file(), start, end);
     let names = diag::and_list(wanted.iter().map(|(name, _)| format!("`{name}`")));
-    let id = cx.unit.source.get(start as usize..end as usize).unwrap_or_default().to_owned();
+    let id = cx.unit.decls[header.decl].sym.map_or("", |sym| cx.unit.name(sym)).to_owned();
     let d = Diagnostic::new(codes::E0408, span, format!("`{id}` lacks {names}"))
         .label(format!("every {} must say it", cx.dict.short(kind)))
         .help(format!("add {}", diag::and_list(wanted.iter().map(|(name, _)| format!("`{name}: ..`")))));

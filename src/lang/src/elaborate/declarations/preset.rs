@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
-    Ability, Base, Body, Change, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
-    Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
+    Ability, Base, Body, Change, FieldValue, Floor, LIKE, Labelled as Line, NodeId, Op, Override, PLAYERS, Root, Rows,
+    SlotId, Space, Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
 };
 
 use super::table;
@@ -19,7 +19,7 @@ use crate::dict::{Dict, Headers, Role};
 use crate::elaborate::expressions::expr;
 use crate::elaborate::statements::ability::{self, Place};
 use crate::elaborate::statements::statement;
-use crate::syntax::ast::{self, Block, DeclKind, Expr, Field, Label, LineKind, Rest};
+use crate::syntax::ast::{self, Block, DeclKind, Expr, ExprKind, Field, Label, LineKind, Rest};
 
 /// A type with the names of its symbols, apart from any unit.
 type Row = (UnitTy, Option<Symbol>);
@@ -91,7 +91,7 @@ fn ty(dict: &Dict, (row, sym): &Row) -> Ty {
 pub fn is_preset(cx: &Cx<'_>, header: &Header<'_, '_>) -> bool {
     let What::Item(item) = &cx.unit.decls[header.decl].what else { return false };
     match cx.ent(item.kind) {
-        Some(kind) => cx.dict.root(kind) == Some(model::unit::Root::Preset),
+        Some(kind) => cx.dict.root(kind) == Some(Root::Preset),
         // built in, and declared nowhere
         None => model::unit::PRESETS.contains(&&*cx.unit.symbol(item.kind).name),
     }
@@ -110,6 +110,7 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
     let floor = std::mem::replace(&mut cx.floor, Floor::Rules);
     let (mut fields, mut overrides): (Vec<FieldValue>, Vec<Override>) = (Vec::new(), Vec::new());
     let mut abilities: Vec<Ability> = Vec::new();
+    fields.extend(like(cx, header, line));
     for line in &block.lines {
         match &line.kind {
             LineKind::Field(field) => fields.extend(setting(cx, line, field)),
@@ -133,6 +134,49 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
     }
 }
 
+/// `scenario short like long`: the preset that it is with changes.
+fn like(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>) -> Option<FieldValue> {
+    let [_, id, _, other] = line.phrase.bare_words()?[..] else { return None };
+    let ent = cx.look_up(other, Sought::Preset, &[Role::Item])?;
+    let ty = cx.dict.ty(ent);
+    let preset = ty.of.is_none_or(|kind| cx.dict.root(kind) == Some(Root::Preset));
+    if !preset || id.is(other.text) {
+        let d = Diagnostic::new(codes::E0701, other.span, format!("`{}` cannot be like `{}`", id.text, other.text))
+            .label(if preset { "it is itself" } else { "this is no edition, scenario, variant or option" })
+            .help("name another one that the game declares");
+        return cx.none(d);
+    }
+    let body = cx.body(None, None, |cx| vec![cx.named(Op::Item, ty, ent, &[], other.span)]);
+    let sym = cx.unit.sym(Space::Setting, LIKE);
+    Some(FieldValue { sym, span: cx.unit.decls[header.decl].span, body })
+}
+
+/// `players: 1..3`: the numbers of players that it can be played with.
+fn players(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
+    let most = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or((1, 8), |kind| kind.seats);
+    let (lo, hi) = match &field.values[..] {
+        [Expr { kind: ExprKind::Number(n), .. }] => (*n, *n),
+        [Expr { kind: ExprKind::Range(range), .. }] => (range.lo, range.hi),
+        [Expr { kind: ExprKind::AtLeast(n), .. }] => (*n, i64::from(most.1)),
+        _ => (0, 0),
+    };
+    if lo < i64::from(most.0.max(1)) || hi > i64::from(most.1) {
+        let at = field.values.first().map_or(field.name.span, |value| value.span);
+        let d = Diagnostic::new(codes::E0406, at, "this is no number of players")
+            .label(format!("the game has {} to {} seats", most.0.max(1), most.1))
+            .help("write one number, or the fewest and the most: `players: 1..3`");
+        return cx.none(d);
+    }
+    let body = cx.body(None, None, |cx| {
+        let number =
+            |cx: &mut Cx<'_>, n: i64| cx.node(Op::Int, Ty::int(0, 8), i32::try_from(n).unwrap_or(0), &[], line.span);
+        let ends = [number(cx, lo), number(cx, hi)];
+        vec![cx.node(Op::List, Ty::int(0, 8).set(), 0, &ends, line.span)]
+    });
+    let sym = cx.unit.sym(Space::Setting, PLAYERS);
+    Some(FieldValue { sym, span: (line.span.start, line.span.end), body })
+}
+
 fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
     let name = field.name.head();
     let span = (line.span.start, line.span.end);
@@ -143,6 +187,9 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
     }
     if name.is("name") {
         return None;
+    }
+    if name.is(PLAYERS) && cx.dict.first_as(PLAYERS, Role::Setting).is_none() {
+        return players(cx, line, field);
     }
     let ent = cx.look_up(name, Sought::Setting, &[Role::Setting])?;
     let (want, index) = (cx.dict.ty(ent), cx.dict.index(ent));

@@ -12,6 +12,16 @@ use crate::elaborate::expressions::{amount, expr, noun_phrase};
 use crate::syntax::ast::{Block, Circle, CircleEnd, Expr, ExprKind, Query, Repeat, Shares, Walk};
 use noun_phrase::{Binder, Selected};
 
+/// Several loops in one line make content; of what is done each stands in its own.
+pub fn alone(cx: &mut Cx<'_>, more: &[Query<'_>]) {
+    if let Some(second) = more.first() {
+        let d = Diagnostic::new(codes::E0216, second.span, "a second loop in the line of the first")
+            .label("only loops that make content stand side by side")
+            .help("put it into the braces: `for each .. { for each .. { } }`");
+        cx.report(d);
+    }
+}
+
 /// `for each NP walk { }`
 pub fn for_each(cx: &mut Cx<'_>, query: &Query<'_>, walk: Option<&Walk<'_>>, body: &Block<'_>, span: Span) -> NodeId {
     cx.scope(|cx| {

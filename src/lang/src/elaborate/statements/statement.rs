@@ -143,7 +143,10 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
         Stmt::If(branch) => self::branch(cx, branch),
         Stmt::Gate(gate) => gate::gate(cx, gate, None),
         Stmt::Pay { pay, body, els } => gate::pay(cx, pay, body.as_ref(), els.as_ref(), span),
-        Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
+        Stmt::ForEach { query, more, walk, body } => {
+            loops::alone(cx, more);
+            loops::for_each(cx, query, walk.as_ref(), body, span)
+        }
         Stmt::Repeat(repeat) => loops::repeat(cx, repeat, span),
         Stmt::Circle(circle) => loops::circle(cx, circle, span),
         Stmt::Offer { menu, at_most } => offer(cx, *menu, at_most.as_ref(), span),

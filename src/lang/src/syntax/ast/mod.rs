@@ -64,17 +64,19 @@ impl<'s> Path<'s> {
     /// The names, each with its own span; at least one.
     pub fn words(&self) -> impl DoubleEndedIterator<Item = Word<'s>> + use<'s> {
         let (base, span) = (self.text.as_ptr() as usize, self.span);
+        // a name that stands for another one is not as long as its letters
+        let one = !self.text.contains('.');
         self.text.split('.').map(move |text| {
             let start = span.start + (text.as_ptr() as usize - base) as u32;
-            Word { text, span: Span::new(span.file, start, start + text.len() as u32) }
+            let end = if one { span.end } else { start + text.len() as u32 };
+            Word { text, span: Span::new(span.file, start, end) }
         })
     }
 
     /// The first name.
     #[must_use]
     pub fn head(&self) -> Word<'s> {
-        let text = self.text.split('.').next().unwrap_or(self.text);
-        Word { text, span: Span::new(self.span.file, self.span.start, self.span.start + text.len() as u32) }
+        self.words().next().unwrap_or(Word { text: self.text, span: self.span })
     }
 
     /// The name, if it is one without dots.

@@ -20,10 +20,12 @@ pub enum Stmt<'s> {
         /// What happens if it cannot be paid.
         els: Option<Else<'s>>,
     },
-    /// `for each NP from x clockwise { }`
+    /// `for each NP from x clockwise { }`, `for each NP, NP { }`
     ForEach {
         /// Over what.
         query: Query<'s>,
+        /// Loops inside it, in the same line; only where content is made.
+        more: Vec<Query<'s>>,
         /// In which order.
         walk: Option<Walk<'s>>,
         /// What is done.

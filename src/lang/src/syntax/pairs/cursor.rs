@@ -36,6 +36,11 @@ impl<'n> Cursor<'n> {
         Self { nodes, at: 0, end: nodes.len() }
     }
 
+    /// From one of the pieces on.
+    pub fn from(nodes: &'n [Node], at: usize) -> Self {
+        Self { nodes, at, end: nodes.len() }
+    }
+
     /// The rule of the next piece.
     pub fn peek(&self) -> Option<Rule> {
         self.peek_node().map(|node| node.rule)

@@ -373,6 +373,9 @@ impl<'s> Builder<'s, '_> {
 
     fn reference(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
         let path = self.path(piece.inner.must(Rule::path));
+        if let Some(n) = self.instead.number(self.slice(path.span)) {
+            return self.at(K::Number(n), path.span);
+        }
         let mut whole = self.at(K::Name(path), path.span);
         for part in piece.inner {
             let part_span = self.span(part.node);

@@ -25,6 +25,7 @@ use diag::{Diagnostic, Diags, FileId, Span};
 use explain::Context;
 
 use self::cursor::{Cursor, Piece};
+use super::again::Instead;
 use super::ast;
 use super::layout::Layout;
 use super::parser::{Node, Rule};
@@ -45,12 +46,19 @@ pub(super) struct Builder<'s, 'd> {
     deep: bool,
     /// Whether the line that is being built stands in no block.
     pub top: bool,
+    /// Words that are said instead of those written.
+    pub instead: Instead<'s>,
 }
 
 impl<'s, 'd> Builder<'s, 'd> {
     /// For one file.
     pub fn new(file: FileId, text: &'s str, layout: Layout, diags: &'d mut Diags) -> Self {
-        Self { file, text, layout, diags, broken: false, deep: false, top: true }
+        Self::saying(file, text, (layout, Instead::default()), diags)
+    }
+
+    /// For one file of which some words stand for others.
+    pub fn saying(file: FileId, text: &'s str, (layout, instead): (Layout, Instead<'s>), diags: &'d mut Diags) -> Self {
+        Self { file, text, layout, diags, broken: false, deep: false, top: true, instead }
     }
 
     /// The lines of a parsed file.
@@ -62,6 +70,11 @@ impl<'s, 'd> Builder<'s, 'd> {
     pub fn only_body(&mut self, nodes: &[Node]) -> ast::LineKind<'s> {
         let body = Cursor::new(nodes).must(Rule::only_body).inner.next();
         body.map_or(ast::LineKind::Error(ast::Broken::default()), |body| self.body(body))
+    }
+
+    /// A block alone, that stands among the pieces of its file.
+    pub fn block_at(&mut self, nodes: &[Node], at: usize) -> ast::Block<'s> {
+        self.block(Cursor::from(nodes, at).must(Rule::block))
     }
 
     /// Reads a block only for the findings in it.
@@ -93,7 +106,7 @@ impl<'s, 'd> Builder<'s, 'd> {
         if self.layout.touched(span.start, span.end) {
             self.broken = true;
         }
-        ast::Word { text: self.slice(span), span }
+        ast::Word { text: self.instead.of(self.slice(span)), span }
     }
 
     fn path(&mut self, piece: Piece<'_>) -> ast::Path<'s> {
@@ -215,7 +228,10 @@ impl<'s, 'd> Builder<'s, 'd> {
             _ => ast::Chance::Rolls,
         });
         cur.pass(&[Rule::k_of]);
-        let name = self.path(cur.must(Rule::path));
+        // a field is called what it is called, whatever its name stands for elsewhere
+        let path = cur.must(Rule::path);
+        let ast::Path { span, .. } = self.path(path);
+        let name = ast::Path { text: self.slice(span), span };
         let keys = cur.eat(Rule::keys).map_or_else(Vec::new, |p| self.exprs(p));
         let value = |part: Piece<'_>| match part.node.rule {
             Rule::expr => Some(self.expr(part)),

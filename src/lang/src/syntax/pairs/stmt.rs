@@ -20,8 +20,13 @@ impl<'s> Builder<'s, '_> {
             }
             Rule::for_each => {
                 let mut query = self.query(cur.must(Rule::query));
-                let walk = cur.eat(Rule::walk).map(|p| self.walk(p, &mut query));
-                S::ForEach { query, walk, body: self.block(cur.must(Rule::block)) }
+                let mut more = Vec::new();
+                while cur.has(Rule::comma) {
+                    more.push(self.query(cur.must(Rule::query)));
+                }
+                let last = more.last_mut().unwrap_or(&mut query);
+                let walk = cur.eat(Rule::walk).map(|p| self.walk(p, last));
+                S::ForEach { query, more, walk, body: self.block(cur.must(Rule::block)) }
             }
             Rule::repeat => self.repeat(&mut cur),
             Rule::circle => self.circle(&mut cur),
