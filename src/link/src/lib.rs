@@ -41,6 +41,8 @@ mod tests;
 mod things;
 mod util;
 
+use std::sync::Arc;
+
 use diag::Diags;
 use model::program::Program;
 use model::unit::Unit;
@@ -82,6 +84,22 @@ pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Progra
 /// # Errors
 /// As [`link`].
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Test(head))?;
-    Ok(linked.test_rows.with(linked.program, linked.files))
+    Ok(link_tests(game, units, selection, &[head])?.remove(0))
+}
+
+/// Links the units once with some of their tests, all of which play this selection: they share the program, with the rows
+/// of all behind it. Findings may be of any of the tests.
+///
+/// # Errors
+/// As [`link`].
+pub fn link_tests(
+    game: &str,
+    units: &[&Unit],
+    selection: &Selection,
+    heads: &[&TestHead],
+) -> Result<Vec<LinkedTest>, Diags> {
+    let pipeline::Linked { program, files, test_rows, .. } =
+        pipeline::linked(game, units, selection, pipeline::Extra::Tests(heads))?;
+    let (program, files): (Arc<Program>, Arc<[u32]>) = (program.into(), files.into());
+    Ok(test_rows.into_iter().map(|rows| rows.with(Arc::clone(&program), Arc::clone(&files))).collect())
 }

@@ -40,8 +40,8 @@ pub(crate) struct Inner {
 pub(crate) enum Tests<'h> {
     /// None.
     None,
-    /// Those that this test stands in, and what it shares.
-    Of(&'h TestHead),
+    /// Those that these tests stand in, and what they share.
+    Of(&'h [&'h TestHead]),
     /// All.
     All,
 }
@@ -72,7 +72,7 @@ impl<'u> Names<'u> {
         let read = |(unit, file): (&&'u Unit, &u32)| -> &'u [Symbol] {
             let wanted = match tests {
                 Tests::None => false,
-                Tests::Of(head) => head.given.iter().any(|(of, _)| *file as usize == *of),
+                Tests::Of(heads) => heads.iter().flat_map(|head| &head.given).any(|(of, _)| *file as usize == *of),
                 Tests::All => true,
             };
             if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] }

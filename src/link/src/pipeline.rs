@@ -22,8 +22,8 @@ use crate::{Selection, finish, hash, layout, orders, room};
 pub(crate) enum Extra<'h> {
     /// None.
     Nothing,
-    /// Those of a test.
-    Test(&'h TestHead),
+    /// Those of tests.
+    Tests(&'h [&'h TestHead]),
     /// Those of the values that can be read from outside.
     Readings,
     /// The same, and no row is simplified.
@@ -35,7 +35,8 @@ pub(crate) struct Linked {
     pub(crate) program: Program,
     /// For each unit of the program its position in the caller's list.
     pub(crate) files: Vec<u32>,
-    pub(crate) test_rows: TestRows,
+    /// Those of each test.
+    pub(crate) test_rows: Vec<TestRows>,
     pub(crate) readings: Vec<Reading>,
 }
 
@@ -68,7 +69,7 @@ fn write(
     limits: &[Scoped],
 ) -> Result<Written, Diags> {
     let tests = match behind {
-        Extra::Test(head) => Tests::Of(head),
+        Extra::Tests(heads) => Tests::Of(heads),
         Extra::Nothing | Extra::Readings | Extra::Plain => Tests::None,
     };
     let mut cx = prepared(units, selection, tests);
@@ -80,10 +81,10 @@ fn write(
     cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
     let start = cx.lower_all(selection, limits);
-    let (mut test_rows, mut readings) = (TestRows::default(), Vec::new());
+    let (mut test_rows, mut readings) = (Vec::new(), Vec::new());
     match behind {
         Extra::Nothing => {}
-        Extra::Test(head) => test_rows = cx.test(head),
+        Extra::Tests(heads) => test_rows = heads.iter().map(|head| cx.test(head)).collect(),
         Extra::Readings | Extra::Plain => readings = cx.readings(),
     }
     cx.write_procs();
@@ -101,7 +102,7 @@ fn write(
     }
     let head = cx.head(game, selection, content, values);
     let mut copier = finish::program(&cx, start.triggers, start.proc, head);
-    let test_rows = testing::copy(&mut copier, test_rows);
+    let test_rows = test_rows.into_iter().map(|rows| testing::copy(&mut copier, rows)).collect();
     let readings = readings::copy(&mut copier, readings);
     let mut program = copier.program;
     let stack = finish::stack(&program);

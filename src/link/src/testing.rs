@@ -13,6 +13,7 @@ pub(crate) use copied::copy;
 pub use parts::{Part, Seen};
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use model::program::{ColId, DomainId, NumId, Program, SetId, StreamId};
 use model::unit::{Floor, NodeId, Unit};
@@ -20,10 +21,11 @@ use model::unit::{Floor, NodeId, Unit};
 /// A linked test. All rows are read in a frame of `slots` slots whose first two, `you` and `this`, are none.
 #[derive(Clone, Debug)]
 pub struct LinkedTest {
-    /// The program, with the test's rows behind its own; the content hash is the game's.
-    pub program: Program,
+    /// The program, with the rows of this test, and of others that were linked with it, behind its own; the content hash is
+    /// the game's.
+    pub program: Arc<Program>,
     /// For each unit of the program its position in the list that was linked.
-    pub files: Vec<u32>,
+    pub files: Arc<[u32]>,
     /// Slots of the frame.
     pub slots: u16,
     /// What is given, in order: what is shared first.
@@ -368,7 +370,7 @@ pub(crate) struct TestRows {
 
 impl TestRows {
     /// The test with its program.
-    pub(crate) fn with(self, program: Program, files: Vec<u32>) -> LinkedTest {
+    pub(crate) fn with(self, program: Arc<Program>, files: Arc<[u32]>) -> LinkedTest {
         LinkedTest { program, files, slots: self.slots, given: self.given, steps: self.steps, then: self.then }
     }
 }

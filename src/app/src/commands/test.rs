@@ -7,7 +7,6 @@ use host::Failure;
 use host::library::{Baked, Loaded, link_selection};
 use host::rulebook::{self, Proof};
 use link::testing::{TestHead, test_heads};
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::json;
 
 use crate::cli::TestArgs;
@@ -54,7 +53,7 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         }
         // What no game can be begun with is one mistake, not one of every test.
         link_selection(&loaded, &choice)?;
-        let outcomes: Vec<(&TestHead, Outcome)> = heads.par_iter().map(|head| (head, suite.run(head, &ways))).collect();
+        let outcomes: Vec<(&TestHead, Outcome)> = suite.run_all(&heads, &ways);
         for (head, outcome) in &outcomes {
             tell(args, &loaded, head, outcome, io)?;
         }

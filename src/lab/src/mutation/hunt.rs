@@ -7,12 +7,11 @@ use host::library::{Choice, Loaded};
 use host::rulebook;
 use link::testing::TestHead;
 use model::unit::Unit;
-use rayon::iter::{Either, IntoParallelIterator, ParallelIterator};
 
 use super::Mutant;
 use super::coverage::{Coverage, Reach};
 use super::names::Names;
-use crate::testing::{Begun, Probe, Start, Suite, Verdict};
+use crate::testing::{Asked, Begun, Probe, Start, Suite, Verdict};
 
 /// What came of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,14 +81,7 @@ impl<'g> Hunt<'g> {
         let suite = Suite::new(loaded, base);
         let mut heads = suite.heads();
         heads.retain(|head| whose == Whose::All || loaded.units[head.unit].pack.is_some());
-        let probe = |head: TestHead| match Probe::new(&suite, &head) {
-            Ok(probe) => Either::Left(probe),
-            Err(found) => Either::Right((head, found)),
-        };
-        let (probes, failed): (Vec<Probe>, Vec<_>) = heads.into_par_iter().partition_map(probe);
-        if !failed.is_empty() {
-            return Err(failed);
-        }
+        let probes = Probe::all(&suite, &heads)?;
         let names = Names::of(loaded);
         let coverage = Coverage::new(loaded, &names, &probes);
         let mut starts: Vec<(Start, Option<Begun>)> = Vec::new();
@@ -148,8 +140,8 @@ impl<'g> Hunt<'g> {
     }
 
     /// A mutant is no program anybody wrote: one that the kernel cannot carry is no game either.
-    fn verdict(&self, probe: &Probe, units: &[&Unit]) -> Verdict {
-        let ask = std::panic::AssertUnwindSafe(|| probe.ask(&self.suite, units));
+    fn verdict(&self, probe: &Probe, units: &[&Unit], asked: &mut Asked) -> Verdict {
+        let ask = std::panic::AssertUnwindSafe(|| probe.ask(&self.suite, units, asked));
         std::panic::catch_unwind(ask).unwrap_or(Verdict::Refused)
     }
 
@@ -160,9 +152,10 @@ impl<'g> Hunt<'g> {
         let changed = mutant.unit(self.loaded);
         let mut units: Vec<&Unit> = self.loaded.units();
         units[mutant.unit] = &changed;
+        let mut asked = Asked::default();
         if order.is_empty() {
             let first = self.probes.iter().find(|probe| self.suite.holds(&probe.head, mutant.unit));
-            let first = first.map_or(Verdict::Same, |probe| self.verdict(probe, &units));
+            let first = first.map_or(Verdict::Same, |probe| self.verdict(probe, &units, &mut asked));
             return match first {
                 Verdict::Refused => End::Refused,
                 Verdict::Same => End::Same,
@@ -177,7 +170,7 @@ impl<'g> Hunt<'g> {
                 Reach::Played => None,
                 Reach::Before => *begun.entry(self.start_of[at]).or_insert_with(|| self.begins(at, &units)),
             };
-            match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units)) {
+            match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units, &mut asked)) {
                 Verdict::Failed => return End::Killed(at),
                 Verdict::Refused if self.alone(at, &units) => return End::Killed(at),
                 Verdict::Refused => return End::Refused,

@@ -4,7 +4,7 @@ use host::library::{Baked, Choice, Library, Loaded, Tables};
 use model::unit::Unit;
 
 use super::{End, Hunt, Mutant, Whose};
-use crate::testing::Verdict;
+use crate::testing::{Asked, Verdict};
 
 fn games() -> Vec<Loaded> {
     let baked = Baked { games: generated::GAMES, common: generated::COMMON };
@@ -34,9 +34,10 @@ fn what_a_test_does_not_read_it_does_not_notice() {
             let changed = mutant.unit(&loaded);
             let mut units: Vec<&Unit> = loaded.units();
             units[mutant.unit] = &changed;
+            let mut asked = Asked::default();
             for at in others {
                 unread += 1;
-                let said = hunt.probes[at].ask(&hunt.suite, &units);
+                let said = hunt.probes[at].ask(&hunt.suite, &units, &mut asked);
                 assert_ne!(said, Verdict::Failed, "\"{}\" notices {mutant:?}", hunt.probes[at].head.title);
             }
         }

@@ -17,29 +17,30 @@ mod probe;
 mod run;
 mod setup;
 mod site;
+mod together;
 mod ways;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
-use engine::{Asking, Engine, Game};
-use host::library::{Choice, Loaded, Scopes, in_files, link_selection, number_of_players, seated};
+use engine::Game;
+use host::library::{Choice, Loaded, Scopes, link_selection, number_of_players, seated};
 use host::manifest::Manifest;
+use link::Selection;
 use link::testing::{LinkedTest, TestHead, apart, test_heads};
-use link::{Selection, link_test};
-use model::program::Program;
 use model::unit::{Op, Root, Unit, What};
 use rayon::prelude::*;
 
 use seat::texts::{self, Texts};
 
 pub use laid::Laid;
-pub use probe::{Begun, Probe, Start, Verdict};
+pub use probe::{Asked, Begun, Probe, Start, Verdict};
 pub use ways::Way;
 
 use crate::roots;
 use run::{Keep, Run};
+use together::Linked;
 
 /// What came of a test.
 #[derive(Debug, Default)]
@@ -104,12 +105,27 @@ impl<'l> Suite<'l> {
     /// Links the selection of a test and runs it in each of the ways; after a way that fails the others are left out,
     /// since they would fail for the same reason.
     pub fn run(&self, head: &TestHead, ways: &[Way]) -> Outcome {
+        self.run_linked(head, self.linked(head), ways)
+    }
+
+    /// As [`Suite::run`] of each: those that play one selection are linked together, and several run at once.
+    pub fn run_all<'h>(&self, heads: &'h [TestHead], ways: &[Way]) -> Vec<(&'h TestHead, Outcome)> {
+        let run = |(head, linked)| (head, self.run_linked(head, linked, ways));
+        let groups = self.together(heads).into_par_iter().map(|group| self.linked_together(&group));
+        let linked: Vec<_> = groups.collect();
+        let mut outcomes: Vec<_> = linked.into_par_iter().flatten().map(run).collect();
+        let place = |head: &TestHead| (head.unit, head.decl);
+        outcomes.sort_by_key(|(head, _)| place(head));
+        outcomes
+    }
+
+    fn run_linked(&self, head: &TestHead, linked: Result<Linked, Vec<Diagnostic>>, ways: &[Way]) -> Outcome {
         let mut outcome = Outcome::default();
-        let (_, test, engine) = match self.linked(head) {
+        let Linked { test, starts, .. } = match linked {
             Ok(linked) => linked,
             Err(failures) => return Outcome { failures, ..outcome },
         };
-        let run = |way, keep| run::run(self, head, (&test, &engine), way, keep);
+        let run = |way, keep| run::run(self, head, (&test, &*starts), way, keep);
         for way in ways {
             let Run { failures, decisions, .. } = run(*way, Keep::Needed);
             if *way == Way::Straight {
@@ -126,8 +142,8 @@ impl<'l> Suite<'l> {
 
     /// A test played straight, with its decisions; none if it cannot be linked.
     fn starts(&self, head: &TestHead) -> Vec<Game> {
-        let Ok((_, test, engine)) = self.linked(head) else { return Vec::new() };
-        run::run(self, head, (&test, &engine), Way::Straight, Keep::Decisions).starts
+        let Ok(Linked { test, starts, .. }) = self.linked(head) else { return Vec::new() };
+        run::run(self, head, (&test, &*starts), Way::Straight, Keep::Decisions).starts
     }
 
     /// The texts of the game in a language; the game's first if none is named. None if it has none in it.
@@ -157,27 +173,6 @@ impl<'l> Suite<'l> {
         selection.packs = self.scopes.packs(head.unit).map(|pack| self.loaded.packs[pack].id.clone()).collect();
         Ok(selection)
     }
-
-    fn linked(&self, head: &TestHead) -> Result<(Selection, LinkedTest, Arc<Engine>), Vec<Diagnostic>> {
-        let loaded = self.loaded;
-        let setup = |message: String| {
-            let decl = &loaded.units[head.unit].unit.decls[head.decl];
-            Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), message)
-        };
-        let selection = self.selection(head).map_err(|failure| {
-            let found = setup(failure.message).label("the test cannot begin so");
-            vec![failure.help.into_iter().fold(found, Diagnostic::help)]
-        })?;
-        let units = self.apart(head, &loaded.units());
-        let test =
-            link_test(&loaded.id, &units, &selection, head).map_err(|found| in_files(loaded, found).into_sorted())?;
-        let idle = idle(loaded, head, &test);
-        if !idle.is_empty() {
-            return Err(idle);
-        }
-        let engine = engine(head.forced, test.program.clone()).map_err(|error| vec![setup(error.to_string())])?;
-        Ok((selection, test, engine))
-    }
 }
 
 /// Plays the tests of a game, or of its packs if there are some, several at once, and shows each, by its title, with the game at each of its
@@ -193,11 +188,6 @@ pub fn starts(loaded: &Loaded, see: impl Fn(&str, &[Game]) -> Result<u64, String
     // Those of the game are the same with a pack.
     heads.retain(|head| loaded.packs.is_empty() || loaded.units[head.unit].pack.is_some());
     heads.par_iter().map(see).try_reduce(|| 0, |one, other| Ok(one + other))
-}
-
-/// The engine that a test is played by.
-fn engine(forced: bool, program: Program) -> Result<Arc<Engine>, engine::Malformed> {
-    Engine::asking(program, Asking { forced, orders: false, chance: false })
 }
 
 /// What of a test could not fail: that it has no lines, or that a line is about a seat that does not play.

@@ -1,16 +1,23 @@
 //! A test as a probe: would it notice that the game is another one? It is linked and run once as the game is, then with
-//! other units in the place of the game's, straight, and only whether it passes matters.
+//! other units in the place of the game's, straight, and only whether it passes matters. Probes that play one selection are
+//! linked together, both times.
+
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use diag::Diagnostic;
 use engine::State;
 use host::library::Loaded;
 use link::testing::{LinkedTest, TestHead};
-use link::{Selection, link_test};
+use link::{Selection, link_test, link_tests};
 use model::program::{Origin, Program};
 use model::unit::Unit;
+use rayon::iter::{Either, IntoParallelIterator, ParallelIterator};
 
 use super::run::{self, Keep};
-use super::{Suite, Way, engine, first_step, setup};
+use super::setup::{self, Starts};
+use super::together::{Linked, LinkedOf, engine};
+use super::{Suite, Way, first_step};
 
 /// A test that passes, and what it ran.
 pub struct Probe {
@@ -21,11 +28,27 @@ pub struct Probe {
     /// Where the statements come from that ran before the first line, and those that ran from there on.
     pub ran: [Vec<Origin>; 2],
     /// Positions of units, in the order in which origins count them.
-    pub units: Vec<u32>,
+    pub units: Arc<[u32]>,
     /// Whether it begins in a later turn of a loop.
     turned: bool,
     selection: Selection,
     test: LinkedTest,
+    /// Those that it is linked with, itself among them.
+    group: Arc<[TestHead]>,
+}
+
+/// Other units linked with the tests that are asked about them, each group once.
+#[derive(Default)]
+pub struct Asked(HashMap<*const TestHead, Option<Relinked>>);
+
+/// A group of tests with other units.
+enum Relinked {
+    /// The game they play is the same.
+    Same,
+    /// It is another one.
+    Other(Vec<LinkedTest>, Starts),
+    /// The engine refuses it.
+    Refused,
 }
 
 /// What a test begins with: tests with the same start begin with the same game.
@@ -87,19 +110,48 @@ pub enum Verdict {
     Refused,
 }
 
+/// Linked tests with those that each was linked with.
+fn grouped(linked: Vec<LinkedOf<'_>>) -> Vec<(LinkedOf<'_>, Arc<[TestHead]>)> {
+    let shares = |(_, linked): &LinkedOf<'_>| linked.as_ref().is_ok_and(|linked| linked.shared);
+    let heads: Arc<[TestHead]> = linked.iter().filter(|it| shares(it)).map(|(head, _)| (*head).clone()).collect();
+    let group = |it: &LinkedOf<'_>| if shares(it) { Arc::clone(&heads) } else { Arc::from([it.0.clone()]) };
+    let groups: Vec<_> = linked.iter().map(group).collect();
+    linked.into_iter().zip(groups).collect()
+}
+
 impl Probe {
-    /// Runs a test as the game is.
+    /// Runs tests as the game is, several at once.
+    ///
+    /// # Errors
+    /// The tests that fail, with what fails.
+    pub fn all(suite: &Suite<'_>, heads: &[TestHead]) -> Result<Vec<Self>, Vec<(TestHead, Vec<Diagnostic>)>> {
+        let groups = suite.together(heads).into_par_iter().map(|group| grouped(suite.linked_together(&group)));
+        let all: Vec<_> = groups.collect::<Vec<_>>().into_iter().flatten().collect();
+        let probe = |((head, linked), group): (LinkedOf<'_>, Arc<[TestHead]>)| {
+            let made = linked.and_then(|linked| Self::of(suite, head, linked, group));
+            made.map_or_else(|found| Either::Right((head.clone(), found)), Either::Left)
+        };
+        let (mut probes, failed): (Vec<Self>, Vec<_>) = all.into_par_iter().partition_map(probe);
+        probes.sort_by_key(|probe| (probe.head.unit, probe.head.decl));
+        if failed.is_empty() { Ok(probes) } else { Err(failed) }
+    }
+
+    /// Runs a test as the game is, by itself.
     ///
     /// # Errors
     /// What fails.
     pub fn new(suite: &Suite<'_>, head: &TestHead) -> Result<Self, Vec<Diagnostic>> {
-        let (selection, test, engine) = suite.linked(head)?;
-        let done = run::run(suite, head, (&test, &engine), Way::Straight, Keep::Needed);
+        Self::of(suite, head, suite.linked(head)?, Arc::from([head.clone()]))
+    }
+
+    fn of(suite: &Suite<'_>, head: &TestHead, linked: Linked, group: Arc<[TestHead]>) -> Result<Self, Vec<Diagnostic>> {
+        let Linked { selection, test, starts, .. } = linked;
+        let done = run::run(suite, head, (&test, &starts), Way::Straight, Keep::Needed);
         if !done.failures.is_empty() {
             return Err(done.failures);
         }
-        let (units, turned) = (test.files.clone(), done.turned);
-        Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, turned, selection, test })
+        let (units, turned) = (Arc::clone(&test.files), done.turned);
+        Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, turned, selection, test, group })
     }
 
     /// What it begins with.
@@ -122,18 +174,41 @@ impl Probe {
     }
 
     /// Runs it with other units; those of the tests are as they were.
-    pub fn ask(&self, suite: &Suite<'_>, units: &[&Unit]) -> Verdict {
+    pub fn ask(&self, suite: &Suite<'_>, units: &[&Unit], asked: &mut Asked) -> Verdict {
         let units = suite.apart(&self.head, units);
-        let Ok(mut test) = link_test(&suite.loaded.id, &units, &self.selection, &self.head) else {
-            return Verdict::Refused;
-        };
-        if self.test.program.plays_like(&test.program) {
-            return Verdict::Same;
+        let group = asked.0.entry(self.group.as_ptr()).or_insert_with(|| self.relinked(suite, &units, &self.group));
+        let at = self.group.iter().position(|head| *head == self.head);
+        match (group, at) {
+            (Some(relinked), Some(at)) => self.told(suite, relinked, at),
+            // One that cannot be linked is no matter of the others.
+            _ => match self.relinked(suite, &units, std::slice::from_ref(&self.head)) {
+                Some(relinked) => self.told(suite, &relinked, 0),
+                None => Verdict::Refused,
+            },
         }
-        let Ok(engine) = engine(self.head.forced, std::mem::take(&mut test.program)) else {
-            return Verdict::Refused;
-        };
-        let done = run::run(suite, &self.head, (&test, &engine), Way::Straight, Keep::Needed);
-        if done.failures.is_empty() { Verdict::Passed } else { Verdict::Failed }
+    }
+
+    fn relinked(&self, suite: &Suite<'_>, units: &[&Unit], heads: &[TestHead]) -> Option<Relinked> {
+        let heads: Vec<&TestHead> = heads.iter().collect();
+        let tests = link_tests(&suite.loaded.id, units, &self.selection, &heads).ok()?;
+        let program = &tests.first()?.program;
+        if self.test.program.plays_like(program) {
+            return Some(Relinked::Same);
+        }
+        Some(match engine(self.head.forced, (**program).clone()) {
+            Ok(engine) => Relinked::Other(tests, Starts::of(engine)),
+            Err(_) => Relinked::Refused,
+        })
+    }
+
+    fn told(&self, suite: &Suite<'_>, relinked: &Relinked, at: usize) -> Verdict {
+        match relinked {
+            Relinked::Same => Verdict::Same,
+            Relinked::Refused => Verdict::Refused,
+            Relinked::Other(tests, starts) => {
+                let done = run::run(suite, &self.head, (&tests[at], starts), Way::Straight, Keep::Needed);
+                if done.failures.is_empty() { Verdict::Passed } else { Verdict::Failed }
+            }
+        }
     }
 }

@@ -7,16 +7,15 @@ mod lying;
 mod reason;
 mod told;
 
-use std::sync::Arc;
-
 use diag::{Code, Diagnostic, codes};
-use engine::{Engine, Game, Question, Record};
+use engine::{Game, Question, Record};
 use link::testing::{LinkedTest, Says, Step, TestHead, Word};
 use model::program::{DomainId, NumId, Origin, Pc, Program, SetId};
 use model::unit::{NodeId, Unit, What};
 
 use super::answers::{self, Known};
 use super::offers::{Offers, Written};
+use super::setup::Starts;
 use super::site::Site;
 use super::{Suite, Way, first_step, setup};
 use crate::secrecy::Onlooker;
@@ -56,17 +55,17 @@ pub(super) struct Run {
 }
 
 /// A linked test, and who plays it.
-type Played<'a> = (&'a LinkedTest, &'a Arc<Engine>);
+type Played<'a> = (&'a LinkedTest, &'a Starts);
 
 /// Runs a test one way.
 pub(super) fn run(suite: &Suite<'_>, head: &TestHead, played: Played<'_>, way: Way, keep: Keep) -> Run {
-    let (test, engine) = played;
+    let (test, starts) = played;
     let loaded = suite.loaded;
     let unit: &Unit = &loaded.units[head.unit].unit;
     let decl = &unit.decls[head.decl];
     let site = Site { loaded, at: head.unit, unit, title: decl.span, way };
     let step = head.step.as_deref().or_else(|| first_step(&loaded.manifest));
-    let ready = match setup::game(test, engine, head.seed.unwrap_or(0), step, &site) {
+    let ready = match setup::game(test, starts, head.seed.unwrap_or(0), step, &site) {
         Ok(ready) => ready,
         Err(wrong) => return Run { failures: vec![wrong], ..Run::default() },
     };
@@ -86,7 +85,7 @@ pub(super) fn run(suite: &Suite<'_>, head: &TestHead, played: Played<'_>, way: W
     let mut player = Player {
         site,
         test,
-        program: engine.program(),
+        program: starts.engine().program(),
         game,
         node: NodeId(0),
         way,

@@ -3,7 +3,7 @@
 mod table;
 mod turns;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
 use engine::{Answer, Engine, Game, Options, Question};
@@ -13,6 +13,41 @@ use model::unit::last_part;
 
 use super::site::Site;
 use table::Table;
+
+/// Games of an engine as they stand where tests begin, before anything is given: each is played there once.
+pub(super) struct Starts {
+    engine: Arc<Engine>,
+    known: Mutex<Vec<Start>>,
+}
+
+/// A seed and a step, and the game that stands there with where the statements come from that ran on the way; or why none
+/// does.
+type Start = ((u64, Option<String>), Result<(Game, Vec<Origin>), String>);
+
+impl Starts {
+    pub(super) fn of(engine: Arc<Engine>) -> Starts {
+        Starts { engine, known: Mutex::default() }
+    }
+
+    pub(super) fn engine(&self) -> &Arc<Engine> {
+        &self.engine
+    }
+
+    /// The game of a seed at a step, and where the statements come from that ran on the way.
+    fn begun(&self, seed: u64, step: Option<&str>) -> Result<(Game, Vec<Origin>), String> {
+        let is = |((of, at), _): &&Start| *of == seed && at.as_deref() == step;
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, found)) = known().iter().find(is) {
+            return found.clone();
+        }
+        let found = begin(&self.engine, seed, step).map(|mut game| {
+            let ran = game.take_record();
+            (game, ran)
+        });
+        known().push(((seed, step.map(str::to_owned)), found.clone()));
+        found
+    }
+}
 
 /// A game that stands where a test begins.
 pub(super) struct Ready {
@@ -31,22 +66,22 @@ pub(super) struct Ready {
 /// counts, the turns before that one are left out.
 pub(super) fn game(
     test: &LinkedTest,
-    engine: &Arc<Engine>,
+    starts: &Starts,
     seed: u64,
     step: Option<&str>,
     site: &Site<'_>,
 ) -> Result<Ready, Diagnostic> {
-    let mut game = begin(engine, seed, step).map_err(|what| site.wrong(None, what))?;
-    let mut ran = game.take_record();
+    let program = starts.engine().program();
+    let (mut game, mut ran) = starts.begun(seed, step).map_err(|what| site.wrong(None, what))?;
     let mut turned = false;
-    if let Some(pc) = step.and_then(|step| find(engine.program(), step))
+    if let Some(pc) = step.and_then(|step| find(program, step))
         && let Some(more) = turns::turn(&mut game, test, pc, site)?
     {
         ran.extend(more);
         turned = true;
     }
     game.record();
-    let mut table = Table::new(&mut game, engine.program(), test, site);
+    let mut table = Table::new(&mut game, program, test, site);
     if step.is_some() {
         table.empty_hands(&test.given);
     }

@@ -4,7 +4,7 @@ use model::number::narrow;
 use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set};
 use model::unit::{Base, Body, Decl, Many, NodeId, Ty, Value, What};
 
-use super::{Cx, Env, Loc, Put, Val};
+use super::{Cx, Env, Loc, MOST_DEEP, Put, Val};
 use crate::names::Gid;
 use crate::rows::ConstFacts;
 use crate::util::bits;
@@ -269,10 +269,10 @@ impl<'u> Cx<'u> {
         }
         let (at, body) = self.definition(gid)?;
         let root = body.roots.first().copied()?;
-        let read = |cx: &mut Cx<'u>, members: &[i32]| -> Val {
+        let lower = |cx: &mut Cx<'u>, members: &[NumId]| -> Val {
             let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + members.len())];
             for (k, member) in members.iter().enumerate() {
-                slots[2 + k] = Loc::Num(cx.rows.int(*member));
+                slots[2 + k] = Loc::Num(*member);
             }
             let env = Env { unit: at, body, slots, design: None };
             cx.apart(env, |cx| {
@@ -282,6 +282,10 @@ impl<'u> Cx<'u> {
                 let made = cx.num(root);
                 Val::Num(cx.held_number(made, root, ty))
             })
+        };
+        let read = |cx: &mut Cx<'u>, members: &[i32]| -> Val {
+            let members: Vec<NumId> = members.iter().map(|member| cx.rows.int(*member)).collect();
+            lower(cx, &members)
         };
         let size = narrow(self.rows.size(*first));
         let name = self.names.name(gid).to_owned();
@@ -306,8 +310,13 @@ impl<'u> Cx<'u> {
             }
             Some(second) => {
                 let members = self.rows.size(*second);
-                let all = (0..size).flat_map(|a| (0..narrow(members)).map(move |b| [a, b]));
-                let values = all.map(|pair| number(self, &pair)).collect::<Option<Vec<_>>>()?;
+                // Read once, and worked out for each pair; where that does not tell, read for each.
+                let quick = self.worked_out([*first, *second], lower);
+                let all = || (0..size).flat_map(|a| (0..narrow(members)).map(move |b| [a, b]));
+                let values = match quick {
+                    Some(values) => values,
+                    None => all().map(|pair| number(self, &pair)).collect::<Option<Vec<_>>>()?,
+                };
                 if ty.base == Base::Bool {
                     let sets = values
                         .chunks(members.max(1))
@@ -318,6 +327,28 @@ impl<'u> Cx<'u> {
                 Table::Square(self.table_column(name, Some(*first), narrow(members.max(1)), values, unit, ty))
             }
         })
+    }
+
+    /// The values of what is lowered for pairs of members, where print alone tells them.
+    fn worked_out(
+        &mut self,
+        domains: [DomainId; 2],
+        lower: impl FnOnce(&mut Self, &[NumId]) -> Val,
+    ) -> Option<Vec<i32>> {
+        if self.depth + 2 > MOST_DEEP {
+            return None;
+        }
+        // What it would weigh where it is read does not matter.
+        let heavy = self.rows.heavy;
+        let regs = [self.take_register(), self.take_register()];
+        let pair = regs.map(|reg| Num::Reg(reg).put(self));
+        let made = lower(self, &pair);
+        regs.iter().for_each(|_| self.drop_register());
+        self.rows.heavy = heavy;
+        match made {
+            Val::Num(id) => self.rows.tabulate_pairs(domains, regs, id),
+            Val::Set(_) => None,
+        }
     }
 
     fn table_column(

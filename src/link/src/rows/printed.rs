@@ -24,6 +24,11 @@ impl<'r> Printed<'r> {
         Printed { rows, regs: [None; 64] }
     }
 
+    /// From here on a thing is in a register.
+    pub(super) fn put(&mut self, reg: Reg, thing: i32) {
+        self.regs[usize::from(reg)] = Some(thing);
+    }
+
     /// The number with a thing in a register; none where print alone does not tell.
     pub(super) fn of(&mut self, id: NumId, reg: Reg, thing: i32) -> Option<i32> {
         let old = self.regs[usize::from(reg)].replace(thing);
