@@ -26,6 +26,7 @@ fn place(command: &mut Command) -> Option<&mut Option<Around>> {
         Command::Mutate(args) => Some(&mut args.place.around),
         Command::Diff(args) => Some(&mut args.place.around),
         Command::List(args) => Some(&mut args.place.around),
+        Command::Words(args) => Some(&mut args.place.around),
         Command::Show(args) => Some(&mut args.place.around),
         Command::Explain(args) => Some(&mut args.place.around),
         Command::Text(args) => Some(match &mut args.command {

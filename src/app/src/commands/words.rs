@@ -51,7 +51,7 @@ pub(super) fn run(args: &WordsArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
 fn anywhere(word: &str, args: &WordsArgs, library: &Library, io: &mut Io<'_>) -> Result<u8, End> {
     let mut known = Vec::new();
     let mut told = false;
-    for game in super::games(library, None)? {
+    for game in super::games(library, None, &args.place)? {
         let loaded = super::load(library, Some(&game), &args.place, io)?;
         let listing = Listing::of(&loaded, args)?;
         let words = listing.vocabulary.words(listing.floor());

@@ -48,6 +48,7 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
     let values: BTreeSet<&str> =
         decls().filter(|(_, what, _)| value(what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
     let fields: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| printed(unit, what)).collect();
+    let states: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| states(unit, what)).collect();
     let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
     let ids = ids.map(|id| ("space", &spaces, id));
     let measured = decls().filter(|(_, what, _)| is_space(what)).flat_map(|(unit, what, _)| fields_of(unit, what));
@@ -62,9 +63,9 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
         true => ("printed field", &fields, name),
         false => ("value", &values, name),
     });
-    let states: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| states(unit, what)).collect();
     let gone = loaded.manifest.gone.iter().map(|name| ("field of a space", &states, name));
-    let unknown = ids.chain(drawn).chain(told).chain(gone).filter(|(_, known, name)| !known.contains(name.value.as_str()));
+    let unknown =
+        ids.chain(drawn).chain(told).chain(gone).filter(|(_, known, name)| !known.contains(name.value.as_str()));
     unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
 }
 

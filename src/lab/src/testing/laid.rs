@@ -9,6 +9,7 @@ use link::Reading;
 use link::testing::TestHead;
 
 use super::site::Site;
+use super::together::Linked;
 use super::{Suite, Way, first_step, setup};
 
 /// The game, and what it takes to show it.
@@ -32,12 +33,12 @@ impl Suite<'_> {
     /// What of the test is wrong, or cannot be.
     pub fn laid(&self, head: &TestHead) -> Result<Laid, Vec<Diagnostic>> {
         let loaded = self.loaded;
-        let (selection, test, tested) = self.linked(head)?;
+        let Linked { selection, test, starts, .. } = self.linked(head)?;
         let unit = &loaded.units[head.unit].unit;
         let site = Site { loaded, at: head.unit, unit, title: unit.decls[head.decl].span, way: Way::Straight };
         let step = head.step.as_deref().or_else(|| first_step(&loaded.manifest));
         let seed = head.seed.unwrap_or(0);
-        let mut begun = setup::game(&test, &tested, seed, step, &site).map_err(|wrong| vec![wrong])?.game;
+        let mut begun = setup::game(&test, &starts, seed, step, &site).map_err(|wrong| vec![wrong])?.game;
         begun.resume();
         // The rows of the test stand behind those of the game, whose state is the same without them.
         let units = self.apart(head, &loaded.units());
@@ -52,7 +53,8 @@ impl Suite<'_> {
         };
         let switched = known("option").into_iter().map(|name| format!("{name}=on"));
         let choice = Choice {
-            players: Some(engine.program().seats),
+            players: head.seats.is_empty().then(|| engine.program().seats),
+            seats: head.seats.clone(),
             edition: known("edition").pop(),
             scenario: known("scenario").pop(),
             variants: known("variant"),

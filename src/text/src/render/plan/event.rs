@@ -5,7 +5,7 @@ use model::unit::{Base, NodeId, Param, SlotId, Symbol, Tree};
 
 use super::{Planner, measure_key, noun_of};
 use crate::keys::{Key, procedure_key, verb_key};
-use crate::render::term::{Act, Np, Quant, Sort, Term};
+use crate::render::term::{Act, Np, Quant, Term};
 
 /// How an event is said.
 #[derive(Clone, Copy, PartialEq, Eq)]
