@@ -150,7 +150,7 @@ pub const LANGUAGE: &[OfLanguage] = &[
     row("it", Everywhere, "the candidate of the noun phrase around"),
     row("kind", Rules, "a sort of things, with its fields"),
     row("left", Everywhere, "the seat to the left: `left of you`"),
-    row("let", Rules, "a name for a value"),
+    row("let", Everywhere, "a name for a value; on a card for a number"),
     row("look", Rules, "a seat sees pieces that others do not"),
     row("lowest", Everywhere, "the smallest value of several"),
     row("max", Everywhere, "the larger of two numbers: `max(a, b)`"),
