@@ -238,7 +238,7 @@ pub(super) fn shapes() -> Vec<Shape> {
             cards(many(n, |k| format!("scenario s{k} {{ add after [SK-SEASON-03] {{ gain 1 barley }} }}\n")))
         }),
         Shape::of("items that replace one", 300, CHECK, |n| {
-            cards(many(n, |k| format!("ploy a{k} {{ might: 1; replaces: market }}\n")))
+            cards(many(n, |k| format!("ploy a{k} {{ might: 1; replaces: old-song }}\n")))
         }),
     ]
 }

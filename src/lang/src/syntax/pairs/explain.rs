@@ -379,7 +379,7 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     };
     let broken = ended
         && lower_first(b.layout.prepared.get(chunk.start as usize + chunk.text.len()..).unwrap_or_default()) == "if";
-    let named = expected.contains("a name") || context == Context::FieldLine;
+    let named = expected == "a name" || context == Context::FieldLine;
     let reserved = !ended && named && words::is_small_word(b.slice(span));
     let label = if broken {
         "the line ends here: an `if` on a line of its own begins another"

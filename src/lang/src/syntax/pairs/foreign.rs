@@ -67,6 +67,14 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         let d = Diagnostic::new(codes::E0110, place, "expected `count`, found `number of`").label("not said like this");
         return Some(d.unsafe_fix(place, "count", "write `count`"));
     }
+    // A price might follow the condition, so reading stops behind it.
+    if expects(Rule::k_pay)
+        && context == Context::Line
+        && !crate::syntax::words::is_head(&head)
+        && let Some(from) = before.rfind(" If ").filter(|from| !before[..*from].contains([':', '{', '(']))
+    {
+        return Some(condition_behind(here(from + 1, "if".len())));
+    }
     // Without looking for where a long line begins.
     let before_it = b.text[..span.start as usize].trim_end_matches(|c: char| c.is_whitespace() && c != '\n');
     let first_in_line = before_it.is_empty() || before_it.ends_with('\n');
@@ -255,6 +263,12 @@ fn heads(head: &str, text: &str, here: &dyn Fn(usize, usize) -> Span) -> Option<
     }
 }
 
+fn condition_behind(span: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0110, span, "a condition stands before what depends on it")
+        .label("not behind it")
+        .help("write `if CONDITION { .. }` around the command")
+}
+
 /// Commands joined as sentences are, and blocks that begin with a colon.
 fn joined(b: &Builder<'_, '_>, chunk: &Chunk, found: &str, span: Span, context: Context) -> Option<Diagnostic> {
     let head = lower_first(&chunk.text);
@@ -280,10 +294,7 @@ fn joined(b: &Builder<'_, '_>, chunk: &Chunk, found: &str, span: Span, context: 
             Some(d.help("commands are separated by `;` or a line end").unsafe_fix(from, ";", "write `;`"))
         }
         "or" => Some(said("`or` joins no commands").help("a choice of two is `either { .. } or { .. }`")),
-        "if" => {
-            let d = Diagnostic::new(codes::E0110, span, "a condition stands before what depends on it");
-            Some(d.label("not behind it").help("write `if CONDITION { .. }` around the command"))
-        }
+        "if" => Some(condition_behind(span)),
         "until" | "when" => {
             let d = Diagnostic::new(codes::E0110, span, format!("`{found}` stands before what is done"));
             Some(
