@@ -15,7 +15,6 @@
 
 mod letters;
 mod load;
-mod naming;
 pub(crate) mod odd;
 pub(crate) mod walk;
 
@@ -200,6 +199,12 @@ impl Catalogue {
         self.voice.pseudo = Some(pseudo);
         self.index();
         self
+    }
+
+    /// Adds entries that no file has.
+    pub(crate) fn extend(&mut self, made: Vec<Entry>) {
+        self.entries.extend(made.into_iter().map(|entry| (entry.key.clone(), entry)));
+        self.index();
     }
 
     /// Indexes names by how they read. Of two that read alike the one that can be inflected is found.

@@ -28,6 +28,7 @@ pub mod exchange;
 mod grammar;
 mod keys;
 mod message;
+mod naming;
 mod pieces;
 mod proofreading;
 mod pseudo;

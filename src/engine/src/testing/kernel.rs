@@ -336,7 +336,7 @@ fn what_chance_comes_to_can_be_fixed() {
         game.fix_draws(StreamId(1), 6, &[5, 3])
             && game.fix_order(STONES, BAG as u16, &[vec![4, 7], vec![4, 7], vec![2]])
     );
-    assert!(!game.fix_draws(StreamId(1), 6, &[6]), "no die has seven sides");
+    assert!(!game.fix_draws(StreamId(1), 6, &[6]), "six is past the end of six");
     assert!(!game.fix_draws(StreamId(1), 0, &[0]) && !game.fix_order(STONES, RING as u16, &[vec![1]]));
     game.resume();
     assert_eq!(game.field(out, 0, 0), 13);

@@ -8,6 +8,7 @@ pub mod ast;
 mod brackets;
 mod chars;
 pub(crate) mod expected;
+mod instead;
 mod layout;
 mod pairs;
 mod parser;
@@ -17,7 +18,8 @@ mod slips;
 mod tests;
 pub mod words;
 
-pub use again::{Again, Given, Names, Pool};
+pub use again::Again;
+pub use instead::{Given, Names, Pool};
 pub use pairs::{first_word, twice};
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};

@@ -12,6 +12,7 @@ pub mod demand;
 pub mod meaning;
 mod node;
 mod ops;
+mod row;
 mod testing;
 mod ty;
 
@@ -20,7 +21,8 @@ use std::borrow::Cow;
 pub use code::Code;
 pub use decl::*;
 pub use node::*;
-pub use ops::{ALONE, Imm, Kid, MUST, OPS, Op, OpRow, Sort, Times, Tree};
+pub use ops::{ALONE, MUST, OPS, Op, OpRow, Tree};
+pub use row::{Imm, Kid, Sort, Times};
 pub use testing::{Given, Sentence, Test};
 pub use ty::*;
 

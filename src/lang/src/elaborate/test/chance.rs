@@ -1,4 +1,4 @@
-//! `next rolls of die.side: 6, 1`, `next shuffle of deck: [a, b]`: what chance is to decide in a test.
+//! `next rolls of THING.FIELD: 6, 1`, `next shuffle of ZONE: [a, b]`: what chance is to decide in a test.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};
@@ -23,7 +23,7 @@ fn rolls(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {
         let d =
             Diagnostic::new(codes::E0801, field.name.span, format!("`{}` is nothing that is rolled", field.name.text))
                 .label("expected a thing and the field that chance decides")
-                .help("write `next rolls of die.side: 6, 1`");
+                .help("write `next rolls of THING.FIELD: 6, 1`");
         return cx.none(d);
     };
     let thing = expr::expr(cx, &named(*thing), Want::Any);
@@ -56,7 +56,7 @@ fn shuffle(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {
             format!("`{}` is nothing that is shuffled", field.name.text),
         )
         .label("expected a zone that has an order")
-        .help("write `next shuffle of deck: [a, b]`; the last is on top");
+        .help("write `next shuffle of ZONE: [a, b]`; the last is on top");
         return cx.none(d);
     };
     let things = lying::things(cx, &field.values);

@@ -379,7 +379,10 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     };
     let broken = ended
         && lower_first(b.layout.prepared.get(chunk.start as usize + chunk.text.len()..).unwrap_or_default()) == "if";
-    let named = expected == "a name" || context == Context::FieldLine;
+    let head = lower_first(&chunk.text);
+    let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
+    let declares = expected::form(&head).is_some_and(|form| form.split(' ').nth(1) == Some("NAME"));
+    let named = expected == "a name" || declares && expected.contains("a name") || context == Context::FieldLine;
     let reserved = !ended && named && words::is_small_word(b.slice(span));
     let label = if broken {
         "the line ends here: an `if` on a line of its own begins another"
@@ -392,8 +395,6 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     };
     let message = if broken { "the line ends before its `if`".to_owned() } else { message };
     let finding = Diagnostic::new(codes::E0110, span, message).label(label);
-    let head = lower_first(&chunk.text);
-    let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
     let form = match context {
         Context::Line if chunk.text.starts_with("As soon") => Some("as soon as CONDITION { .. }"),
         Context::Line => expected::form(&head),

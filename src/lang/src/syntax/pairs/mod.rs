@@ -25,8 +25,8 @@ use diag::{Diagnostic, Diags, FileId, Span};
 use explain::Context;
 
 use self::cursor::{Cursor, Piece};
-use super::again::Instead;
 use super::ast;
+use super::instead::Instead;
 use super::layout::Layout;
 use super::parser::{Node, Rule};
 

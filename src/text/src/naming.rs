@@ -7,7 +7,7 @@
 
 use model::unit::{Body, Decl, Item, NodeId, Op, Unit, What, last_part};
 
-use super::{Catalogue, Entry};
+use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Ask, Case, Gender};
 use crate::keys::Key;
 use crate::render::{inflected, member_key};
@@ -21,7 +21,7 @@ impl Catalogue {
     /// The same with a name for every item of a kind whose names are made and that has none of its own.
     #[must_use]
     pub fn naming(mut self, words: &Words<'_>) -> Catalogue {
-        if !self.entries.keys().any(|key| key.starts_with("names.")) {
+        if !self.keys().any(|key| key.starts_with("names.")) {
             return self;
         }
         for _ in 0..ROUNDS {
@@ -29,9 +29,8 @@ impl Catalogue {
             if named.is_empty() {
                 break;
             }
-            self.entries.extend(named.into_iter().map(|entry| (entry.key.clone(), entry)));
+            self.extend(named);
         }
-        self.index();
         self
     }
 
