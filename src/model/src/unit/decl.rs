@@ -424,7 +424,7 @@ pub struct Item {
     pub kind: SymId,
     /// Catalogue key of the name.
     pub key: Text,
-    /// One entry a copy: with how many players it is used, see [`sits`].
+    /// One entry a copy: with how many players it is used, see [`sits`](super::sits).
     pub copies: Rows<u8>,
     /// The item this one replaces.
     pub replaces: Option<SymId>,
