@@ -18,9 +18,11 @@ fn log_lines_agree_and_leave_out_what_is_not_there() {
 }
 
 #[test]
-fn what_is_unknown_is_shown_by_its_key_and_silence_is_silence() {
+fn what_nobody_tells_is_called_by_its_words_and_silence_is_silence() {
     let (cat, _) = english(GAME);
-    assert_eq!(log_line(&cat, "melt(stone)", &[]), "Log.melt.stone.");
+    assert_eq!(log_line(&cat, "melt(stone)", &[]), "Melt.");
+    let args = [("subject", Value::Text("ann")), ("s", Value::Text("white stone")), ("n", Value::Number(2))];
+    assert_eq!(log_line(&cat, "melt_down(stone)at(n)", &args), "Ann: melt down white stone at 2.");
     assert_eq!(log_line(&cat, "siege over(cup).ends", &[]), "", "begins and ends may be silent");
     let (cat, _) = english(&format!("{GAME}\n[log.melt]\nstone = \"\"\n[log.siege]\nends = \"the siege ends\"\n"));
     assert_eq!(log_line(&cat, "melt(stone)", &[]), "");
