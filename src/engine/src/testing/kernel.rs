@@ -314,13 +314,15 @@ fn every_verb_is_one_record_when_a_journal_is_kept() {
 fn what_chance_comes_to_can_be_fixed() {
     let mut b = Build::new(2, 9);
     let out = b.column("out", None, Store::I16, (0, 999));
-    let start = b.proc("start", 6, |b, _| {
-        let (zero, six, bag) = (b.c(0), b.c(6), b.c(BAG));
+    let start = b.proc("start", 6, |b, at| {
+        let (zero, one, six, bag) = (b.c(0), b.c(1), b.c(6), b.c(BAG));
+        let ask = b.ask(zero, Shape::YesNo(one), 5, None, at + 1);
         let args = [2, 3].map(|slot| {
             let drawn = b.slot(slot);
             b.args(&[zero, zero, drawn])
         });
         vec![
+            Stmt::Ask(ask),
             Stmt::Shuffle(STONES, bag),
             Stmt::Draw(StreamId(1), six, 2),
             Stmt::Draw(StreamId(1), six, 3),
@@ -330,15 +332,14 @@ fn what_chance_comes_to_can_be_fixed() {
             Stmt::Return(zero),
         ]
     });
-    let begun = b.game(start, |_| BAG);
-    let mut game = Game::unbegun(begun.engine(), 1);
+    let mut game = b.game(start, |_| BAG);
     assert!(
         game.fix_draws(StreamId(1), 6, &[5, 3])
             && game.fix_order(STONES, BAG as u16, &[vec![4, 7], vec![4, 7], vec![2]])
     );
     assert!(!game.fix_draws(StreamId(1), 6, &[6]), "six is past the end of six");
     assert!(!game.fix_draws(StreamId(1), 0, &[0]) && !game.fix_order(STONES, RING as u16, &[vec![1]]));
-    game.resume();
+    game.answer(crate::Answer::Yes).expect("offered");
     assert_eq!(game.field(out, 0, 0), 13);
     let order = game.order(STONES, BAG as u16);
     let top: Vec<u16> = order.iter().rev().take(3).copied().collect();
