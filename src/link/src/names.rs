@@ -168,31 +168,9 @@ impl<'u> Names<'u> {
     }
 
     fn inside(&mut self, unit: usize, owner: Gid, what: &'u What) {
-        let put = |names: &mut Names<'u>, sym: SymId, position: usize| {
-            let gid = names.gid(unit, sym);
-            names.inner[gid as usize] = Some(Inner { owner, position });
-        };
-        match what {
-            What::Enum { members } => members.iter().enumerate().for_each(|(k, sym)| put(self, *sym, k)),
-            What::Kind(kind) => kind.fields.iter().enumerate().for_each(|(k, field)| put(self, field.sym, k)),
-            What::Verb(verb) => {
-                verb.steps.iter().enumerate().for_each(|(k, sym)| put(self, *sym, k));
-                verb.locals.iter().enumerate().for_each(|(k, local)| put(self, local.sym, k));
-            }
-            What::Measure { .. }
-            | What::Zone(_)
-            | What::Noun { .. }
-            | What::Value(_)
-            | What::Setting { .. }
-            | What::Var { .. }
-            | What::Menu { .. }
-            | What::Action(_)
-            | What::Ability(_)
-            | What::Cost(_)
-            | What::Stream
-            | What::Item(_)
-            | What::Test(_)
-            | What::Given(_) => {}
+        for inner in what.inner() {
+            let gid = self.gid(unit, inner.sym);
+            self.inner[gid as usize] = Some(Inner { owner, position: inner.position });
         }
     }
 

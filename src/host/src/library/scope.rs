@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use model::unit::{Symbol, Unit, What};
+use model::unit::{Symbol, Unit};
 
 use super::Loaded;
 
@@ -72,12 +72,7 @@ fn close(packs: &mut [BTreeSet<usize>]) {
 /// The names that a unit declares, those inside of declarations among them.
 fn declares(unit: &Unit) -> impl Iterator<Item = &Symbol> {
     unit.decls.iter().flat_map(|decl| {
-        let inner: Vec<_> = match &decl.what {
-            What::Enum { members } => members.to_vec(),
-            What::Kind(kind) => kind.fields.iter().map(|field| field.sym).collect(),
-            What::Verb(verb) => verb.steps.iter().copied().chain(verb.locals.iter().map(|local| local.sym)).collect(),
-            _ => Vec::new(),
-        };
+        let inner = decl.what.inner().into_iter().map(|inner| inner.sym);
         decl.sym.into_iter().chain(inner).map(|sym| unit.symbol(sym))
     })
 }

@@ -148,22 +148,13 @@ fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<
     dict.enter(Entity { space: sym.space, name: (&*sym.name).into(), short, word, span, data: Data::Stream })
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn sub_names(dict: &mut Dict, unit: &Headers<'_>, places: &Places, decl: &Decl) {
-    let mut sub = |sym: SymId, span: (u32, u32)| {
-        let span = places.get(&sym).copied().unwrap_or(span);
+    for inner in decl.what.inner() {
+        let span = inner.field.map_or(decl.span, |field| field.span);
+        let span = places.get(&inner.sym).copied().unwrap_or(span);
         let span = unit.file.map(|f| Span::new(f, span.0, span.1));
         // a second one of that name is dropped: duplicate members and fields are reported where they are declared
-        let _ = add(dict, &unit.symbols[sym.index()], false, span);
-    };
-    match &decl.what {
-        What::Enum { members } => members.iter().for_each(|m| sub(*m, decl.span)),
-        What::Kind(kind) => kind.fields.iter().for_each(|f| sub(f.sym, f.span)),
-        What::Verb(verb) => {
-            verb.steps.iter().for_each(|s| sub(*s, decl.span));
-            verb.locals.iter().for_each(|l| sub(l.sym, decl.span));
-        }
-        _ => {}
+        let _ = add(dict, &unit.symbols[inner.sym.index()], false, span);
     }
 }
 

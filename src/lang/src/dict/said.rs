@@ -1,4 +1,4 @@
-//! How words are said, without backticks: `take (glory) from (player)`, `age of (card)`, `a number 0..12`.
+//! How words are said, without backticks: `borrow (gold) from (player)`, `weight of (stone)`, `a number 0..12`.
 
 use model::unit::{Base, Flavour, Many};
 
@@ -94,27 +94,14 @@ fn gather(sig: &[Sig], out: &mut Vec<String>) {
 
 /// What a word takes.
 pub fn slots(dict: &Dict, ent: Ent) -> Vec<Slot> {
-    let (params, optional): (&[ParamInfo], Vec<u8>) = match &dict.get(ent).data {
-        Data::Verb(verb) => (&verb.params, left_out(&verb.sig, false)),
-        Data::Value(value) => (&value.params, Vec::new()),
-        Data::Cost { params } => (params, Vec::new()),
-        Data::Measure { .. }
-        | Data::Enum { .. }
-        | Data::Member { .. }
-        | Data::Kind(_)
-        | Data::Field(_)
-        | Data::Zone(_)
-        | Data::Noun { .. }
-        | Data::Setting { .. }
-        | Data::Var { .. }
-        | Data::Step { .. }
-        | Data::Local { .. }
-        | Data::Menu
-        | Data::Action
-        | Data::Stream
-        | Data::Item(_)
-        | Data::Test
-        | Data::Given => return Vec::new(),
+    let mut optional = Vec::new();
+    let params: &[ParamInfo] = if let Data::Cost { params } = &dict.get(ent).data {
+        params
+    } else if let Some(verb) = dict.verb(ent) {
+        optional = left_out(&verb.sig, false);
+        &verb.params
+    } else {
+        dict.value(ent).map_or(&[], |value| &value.params)
     };
     let slot = |(at, param): (usize, &ParamInfo)| Slot {
         name: param.name.to_string(),

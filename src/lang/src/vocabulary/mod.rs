@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use model::unit::{Decl, Field, Floor, Root, Space, Unit, What};
 
-use crate::dict::{self, Data, Dict, Ent, Headers, Role, fitting, noun_of, said};
+use crate::dict::{self, Dict, Ent, Headers, Role, fitting, noun_of, said};
 
 pub use crate::dict::said::Slot;
 pub use language::{LANGUAGE, OfLanguage, PRECEDENCE, Reserved, Stands};
@@ -27,7 +27,7 @@ pub struct Word {
     pub name: String,
     /// The name as it is written.
     pub word: String,
-    /// How it is said, what it takes in brackets: `take (glory) from (player)`, `age of (card)`.
+    /// How it is said, what it takes in brackets: `borrow (gold) from (player)`, `weight of (stone)`.
     pub said: String,
     /// Other forms: the plural of a noun, third person and participle of a verb.
     pub forms: Vec<String>,
@@ -96,27 +96,8 @@ impl<'u> Vocabulary<'u> {
                     places.entry((symbol.space, &*symbol.name)).or_insert((at, what));
                 };
                 decl.sym.into_iter().for_each(|sym| enter(sym, Declared::Whole(decl)));
-                match &decl.what {
-                    What::Kind(kind) => kind.fields.iter().for_each(|f| enter(f.sym, Declared::Field(f))),
-                    What::Enum { members } => members.iter().for_each(|m| enter(*m, Declared::Inside(decl))),
-                    What::Verb(verb) => {
-                        let locals = verb.locals.iter().map(|local| local.sym);
-                        locals.chain(verb.steps.iter().copied()).for_each(|sym| enter(sym, Declared::Inside(decl)));
-                    }
-                    What::Measure { .. }
-                    | What::Zone(_)
-                    | What::Noun { .. }
-                    | What::Value(_)
-                    | What::Setting { .. }
-                    | What::Var { .. }
-                    | What::Menu { .. }
-                    | What::Action(_)
-                    | What::Ability(_)
-                    | What::Cost(_)
-                    | What::Stream
-                    | What::Item(_)
-                    | What::Test(_)
-                    | What::Given(_) => {}
+                for inner in decl.what.inner() {
+                    enter(inner.sym, inner.field.map_or(Declared::Inside(decl), Declared::Field));
                 }
             }
         }
@@ -235,28 +216,7 @@ impl<'u> Vocabulary<'u> {
 
     /// The forms that a word has beside the one it is declared by.
     fn forms(&self, ent: Ent) -> Vec<String> {
-        let roles: &[Role] = match &self.dict.get(ent).data {
-            Data::Verb(_) => &[Role::Third, Role::Participle],
-            Data::Kind(_) => &[Role::Kind],
-            Data::Noun { .. } => &[Role::Noun],
-            Data::Enum { .. } => &[Role::Enum],
-            Data::Measure { .. }
-            | Data::Member { .. }
-            | Data::Field(_)
-            | Data::Zone(_)
-            | Data::Value(_)
-            | Data::Setting { .. }
-            | Data::Var { .. }
-            | Data::Step { .. }
-            | Data::Local { .. }
-            | Data::Menu
-            | Data::Action
-            | Data::Cost { .. }
-            | Data::Stream
-            | Data::Item(_)
-            | Data::Test
-            | Data::Given => return Vec::new(),
-        };
+        let roles = [Role::Third, Role::Participle, Role::Kind, Role::Noun, Role::Enum];
         roles.iter().flat_map(|role| self.dict.forms_of(ent, *role)).collect()
     }
 

@@ -9,6 +9,7 @@ pub mod blind;
 mod code;
 mod decl;
 pub mod demand;
+mod inner;
 pub mod meaning;
 mod node;
 mod ops;
@@ -20,6 +21,7 @@ use std::borrow::Cow;
 
 pub use code::Code;
 pub use decl::*;
+pub use inner::Inner;
 pub use node::*;
 pub use ops::{ALONE, MUST, OPS, Op, OpRow, Tree};
 pub use row::{Imm, Kid, Sort, Times};

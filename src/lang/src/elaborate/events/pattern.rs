@@ -14,6 +14,7 @@ use crate::dict::{Ent, Role, Sig};
 use crate::elaborate::expressions::{expr, names, noun_phrase};
 use crate::elaborate::phrases::unsaid::is_misfit;
 use crate::elaborate::signature;
+use crate::findings::Finding;
 use crate::syntax::ast::{self, Expr, ExprKind, PatternPart, Quant, Query, Tail, TailKind, Word};
 use noun_phrase::Binder;
 use signature::{Assigned, Mode};
@@ -47,16 +48,20 @@ pub fn moment(cx: &mut Cx<'_>, pattern: &ast::Pattern<'_>, timing: Timing) -> No
         return node;
     }
     let readings = readings(cx, &pieces);
-    let mut first_failure = None;
+    // of several verbs the first that takes so many words tells what is wrong with them, else the first
+    let unfit = |found: &[Finding]| found.iter().any(|f| matches!(f, Finding::One(d) if d.code == codes::E0306));
+    let mut failure: Option<Vec<Finding>> = None;
     for reading in &readings {
         match cx.attempt(|cx| performed(cx, &pieces, reading, span)) {
             Ok(node) => return node,
             Err(found) => {
-                first_failure.get_or_insert(found);
+                if failure.as_deref().is_none_or(|first| unfit(first) && !unfit(&found)) {
+                    failure = Some(found);
+                }
             }
         }
     }
-    match first_failure {
+    match failure {
         Some(found) => cx.report_all(found),
         None => no_event::report(cx, &pieces, span),
     }

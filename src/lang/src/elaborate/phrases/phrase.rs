@@ -155,7 +155,8 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let word = split.as_ref().and_then(|split| unsaid::misspelt(cx, &verbs, split));
         return word.unwrap_or_else(|| unsaid::misfits(cx, &verbs, &whole, phrase.span));
     }
-    let strange = fitting[0].said;
+    // what is read in the smallest pieces says which word is strange
+    let strange = fitting[fitting.len() - 1].said;
     let Some(way) = choose(cx, fitting) else {
         strange::around(cx, &strange.subject, &strange.cause);
         strange::parts(cx, &strange.rest, None);

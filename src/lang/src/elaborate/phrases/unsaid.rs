@@ -173,7 +173,8 @@ fn taking(cx: &mut Cx<'_>, piece: Option<&Piece<'_, '_>>, than: &[Ent]) -> Optio
     let (dict, floor) = (cx.dict, cx.floor);
     let piece = piece.filter(|piece| !matches!(piece, Piece::Prep(_)) && cx.may_list())?;
     let ty = cx.peek(|cx| argument(cx, std::slice::from_ref(piece), None)).ty;
-    let mut verbs = if ty.is_error() { Vec::new() } else { fitting::verbs_taking(dict, floor, ty) };
+    // nearly every verb takes a bare number
+    let mut verbs = if ty.of.is_none() { Vec::new() } else { fitting::verbs_taking(dict, floor, ty) };
     verbs.retain(|verb| !than.contains(verb));
     if verbs.is_empty() || verbs.len() > MOST_TOLD {
         return None;
