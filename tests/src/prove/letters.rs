@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::Range;
 
 use lang::Session;
-use lang::syntax::pieces::{PieceKind, pieces};
+use lang::syntax::pieces::{Piece, PieceKind, pieces};
 use lang::syntax::words::{is_head, is_small_word};
 use model::hash::mix;
 use model::unit::{Unit, What};
@@ -71,21 +71,23 @@ struct Slip<'t> {
     seed: u64,
 }
 
-/// How many slips there are to try, at most `count`.
-pub fn number(trees: &[Tree], count: Option<u32>) -> usize {
-    let all: usize = trees.iter().flat_map(Tree::files).map(|(_, text)| names(text).len()).sum();
-    count.map_or(all, |count| all.min(count as usize))
-}
-
-/// Tries every name of the trees, or `count` of them drawn by the seed. Seeds divisible by three replace a letter, the
-/// others swap two or drop one. `tick` is called after each.
+/// Tries every name of the trees, or `count` of them drawn by the seed; of a game without texts only those that are used.
+/// Seeds divisible by three replace a letter, the others swap two or drop one. `begin` is told how many there are, `tick`
+/// is called after each.
 ///
 /// # Errors
 /// One line: a copy of the tree cannot be written, or a file checked with the others kept is judged otherwise than with
 /// all of them.
-pub fn letters(trees: &[Tree], count: Option<u32>, seed: u64, tick: impl Fn() + Sync) -> Result<Letters, String> {
+pub fn letters(
+    trees: &[Tree],
+    count: Option<u32>,
+    seed: u64,
+    begin: impl FnOnce(u64),
+    tick: impl Fn() + Sync,
+) -> Result<Letters, String> {
     let sessions: Vec<Session<'_>> = trees.iter().map(Tree::session).collect();
     let slips = slips(trees, &sessions, count, seed);
+    begin(slips.len() as u64);
     let found = spread(&slips, Scratch::new, |scratch, slip| {
         let survivor = one(&trees[slip.tree], &sessions[slip.tree], slip, scratch)?;
         tick();
@@ -107,8 +109,13 @@ fn slips<'t>(trees: &'t [Tree], sessions: &[Session<'_>], count: Option<u32>, se
     for (tree, (game, session)) in trees.iter().zip(sessions).enumerate() {
         let nouns = nouns(game.units());
         for (file, (_, text)) in game.files().enumerate() {
-            let declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
+            let mut declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
+            declared.extend(forms(text));
             for place in names(text) {
+                // without texts nothing else has to say the name of what nobody mentions
+                if !game.is_told() && declared.contains(&place.start) {
+                    continue;
+                }
                 let mode = seed;
                 let seed = mix(seed ^ mix(((tree as u64) << 48) ^ ((file as u64) << 32) ^ place.start as u64));
                 let (declares, word) = (declared.contains(&place.start), &text[place.clone()]);
@@ -134,7 +141,7 @@ fn one(tree: &Tree, session: &Session<'_>, slip: &Slip<'_>, scratch: &Scratch) -
     if caught && !slip.seed.is_multiple_of(AGAIN) {
         return Ok(None);
     }
-    let whole = scratch.check(&tree.game, source.path, &text)?;
+    let whole = scratch.check(tree, source.path, &text)?;
     let place = || format!("{}/{}:{}", tree.game, source.path, line + 1);
     if let Some(lost) = quick.iter().find(|seen| !whole.contains(seen)) {
         return Err(format!(
@@ -252,6 +259,23 @@ fn names(text: &str) -> Vec<Range<usize>> {
     out
 }
 
+/// Where other forms of a name stand, in brackets behind it: `verb drop (drops, dropped)`.
+fn forms(text: &str) -> Vec<usize> {
+    let pieces = pieces(text).unwrap_or_default();
+    let mut out = Vec::new();
+    for n in 2..pieces.len() {
+        let head = matches!(pieces[n - 2].text, "verb" | "kind" | "noun");
+        if !head || !pieces[n].is_sign("(") {
+            continue;
+        }
+        let within: Vec<&Piece<'_>> = pieces[n + 1..].iter().take_while(|piece| !piece.is_sign(")")).collect();
+        if within.iter().all(|piece| piece.kind == PieceKind::Word || piece.is_sign(",")) {
+            out.extend(within.iter().map(|piece| piece.start));
+        }
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -262,6 +286,14 @@ mod tests {
             "[AA-BB-01] word value weight_of (s: stone) = 4 if s.wet else 1d // dust\ntest \"cup\" { step[red-one] }";
         let found: Vec<&str> = names(text).into_iter().map(|at| &text[at]).collect();
         assert_eq!(found, ["weight_of", "s", "stone", "s", "wet", "step", "red-one"]);
+    }
+
+    #[test]
+    fn forms_stand_in_brackets_behind_a_name() {
+        let text =
+            "word verb drop (drops, dropped) (k: stone) { }\nword kind die (dice) is piece\nword verb go (c: cup) { }";
+        let found: Vec<&str> = forms(text).into_iter().map(|at| text[at..].split([',', ')']).next().unwrap()).collect();
+        assert_eq!(found, ["drops", "dropped", "dice"]);
     }
 
     #[test]

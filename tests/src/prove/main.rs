@@ -91,8 +91,8 @@ fn main() -> ExitCode {
 fn perform(order: &Order) -> Result<String, String> {
     match order.what {
         What::Played(claim) => played(order, claim),
-        What::Letters => slips(order),
-        What::Mutants => mistakes(order),
+        What::Letters => over_sources(order, slips),
+        What::Mutants => over_sources(order, mistakes),
         What::Fuzz => broken_files(order),
         What::Trees => known_games(order),
         What::Hostile => growing_files(order),
@@ -108,30 +108,42 @@ fn known_games(order: &Order) -> Result<String, String> {
     Ok(format!("{}: {games} as published, {met} nodes of chance met in others, {seconds:.1} s", order.name))
 }
 
-fn slips(order: &Order) -> Result<String, String> {
+/// What is done to the sources of games: of the shipped ones, or the one that is named, then of the proofs.
+fn over_sources(
+    order: &Order,
+    one: impl Fn(&Order, &str, &[Tree], Option<u32>) -> Result<String, String>,
+) -> Result<String, String> {
+    let line = one(order, "", &Tree::all(order.game.as_deref())?, order.count)?;
+    if order.proofs == 0 || order.game.is_some() {
+        return Ok(line);
+    }
+    println!("{line}");
+    let proofs = Tree::proofs()?;
+    one(order, " of proofs", &proofs, Some(order.proofs.saturating_mul(proofs.len() as u32)))
+}
+
+fn slips(order: &Order, whose: &str, trees: &[Tree], count: Option<u32>) -> Result<String, String> {
     let began = Instant::now();
-    let trees = Tree::all(order.game.as_deref())?;
-    let bar = bar(order.name, letters::number(&trees, order.count) as u64);
-    let found = letters::letters(&trees, order.count, order.seed, || bar.inc(1));
+    let bar = bar(order.name, 0);
+    let found = letters::letters(trees, count, order.seed, |length| bar.set_length(length), || bar.inc(1));
     bar.finish_and_clear();
     let found = found?;
     found.survivors.iter().for_each(|survivor| println!("{survivor}"));
     let line = format!("uses {}, declarations {}", found.uses, found.declarations);
     let seconds = began.elapsed().as_secs_f64();
-    if found.holds() { Ok(format!("{}: {line}, {seconds:.1} s", order.name)) } else { Err(line) }
+    if found.holds() { Ok(format!("{}{whose}: {line}, {seconds:.1} s", order.name)) } else { Err(line) }
 }
 
-fn mistakes(order: &Order) -> Result<String, String> {
+fn mistakes(order: &Order, whose: &str, trees: &[Tree], count: Option<u32>) -> Result<String, String> {
     let began = Instant::now();
-    let trees = Tree::all(order.game.as_deref())?;
     let bar = bar(order.name, 0);
-    let found = mutants::mutants(&trees, |length| bar.set_length(length), || bar.inc(1));
+    let found = mutants::mutants(trees, count, order.seed, |length| bar.set_length(length), || bar.inc(1));
     bar.finish_and_clear();
     let found = found?;
     found.survivors.iter().for_each(|survivor| println!("{survivor}"));
     found.operators.iter().for_each(|(name, tally)| println!("  {name}: {tally}"));
     let (sum, seconds) = (found.sum(), began.elapsed().as_secs_f64());
-    if found.holds() { Ok(format!("{}: {sum}, {seconds:.1} s", order.name)) } else { Err(sum.to_string()) }
+    if found.holds() { Ok(format!("{}{whose}: {sum}, {seconds:.1} s", order.name)) } else { Err(sum.to_string()) }
 }
 
 /// Each reader for `--minutes`, or for `--count` inputs.
@@ -311,7 +323,8 @@ fn long_counts(what: What) -> Long {
         What::Played(Claim::Links) => of(1_000, 100),
         What::Played(Claim::Naive) => of(100, 20),
         What::Trees => Long { count: Some(20), proofs: None },
-        What::Letters | What::Mutants | What::Fuzz | What::Hostile => Long { count: None, proofs: None },
+        What::Letters | What::Mutants => Long { count: None, proofs: Some(500) },
+        What::Fuzz | What::Hostile => Long { count: None, proofs: None },
     }
 }
 

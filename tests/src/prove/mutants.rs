@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::Range;
 
 use lang::Session;
+use model::hash::mix;
 
 use super::places::{Facts, places};
 use super::spread::spread;
@@ -114,12 +115,18 @@ pub fn operators() -> Result<Vec<Operator>, String> {
         .collect())
 }
 
-/// Applies every operator at every place of the trees' content. `begin` is told how many mutants there are, `tick` is
-/// called after each.
+/// Applies every operator at every place of the trees' content, or at `count` of them drawn by the seed. `begin` is told
+/// how many mutants there are, `tick` is called after each.
 ///
 /// # Errors
 /// One line: the table or a copy of the tree cannot be read or written.
-pub fn mutants(trees: &[Tree], begin: impl FnOnce(u64), tick: impl Fn() + Sync) -> Result<Mutants, String> {
+pub fn mutants(
+    trees: &[Tree],
+    count: Option<u32>,
+    seed: u64,
+    begin: impl FnOnce(u64),
+    tick: impl Fn() + Sync,
+) -> Result<Mutants, String> {
     let operators = operators()?;
     let sessions: Vec<Session<'_>> = trees.iter().map(Tree::session).collect();
     let mut list = Vec::new();
@@ -131,6 +138,11 @@ pub fn mutants(trees: &[Tree], begin: impl FnOnce(u64), tick: impl Fn() + Sync) 
                 list.extend(made.map(|(place, with)| Mutant { tree, session, file, place, with, operator }));
             }
         }
+    }
+    if let Some(count) = count {
+        let mut drawn: Vec<(u64, Mutant<'_>)> = (0..).map(|n| mix(seed ^ mix(n))).zip(list).collect();
+        drawn.sort_by_key(|(order, _)| *order);
+        list = drawn.into_iter().take(count as usize).map(|(_, mutant)| mutant).collect();
     }
     begin(list.len() as u64);
     let found = spread(&list, Scratch::new, |scratch, mutant| {
@@ -153,7 +165,7 @@ fn one(mutant: &Mutant<'_>, scratch: &Scratch) -> Result<(Tally, Option<String>)
     let line = line_of(source.text, mutant.place.start);
     let mut seen = compiled(mutant.session, mutant.file, &text);
     if seen.is_empty() {
-        seen = scratch.check(&mutant.tree.game, source.path, &text)?;
+        seen = scratch.check(mutant.tree, source.path, &text)?;
     }
     let placed = seen.iter().any(|seen| seen.lines.contains(&line));
     let count = |yes: bool| usize::from(yes);

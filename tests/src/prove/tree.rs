@@ -9,13 +9,19 @@ use host::report;
 use lang::{Session, Source};
 use model::unit::{Floor, Unit};
 
-use crate::command;
+use super::tables::PROOFS;
+use crate::command::{self, BUILT};
+
+/// Where the shipped games stand.
+const CARDS: &str = "cards";
 
 /// A game as it stands on disk.
 #[derive(Debug)]
 pub struct Tree {
     /// Its id.
     pub game: String,
+    /// The folder of games that it stands in.
+    folder: &'static str,
     loaded: Loaded,
 }
 
@@ -29,26 +35,44 @@ pub struct Seen {
 }
 
 impl Tree {
-    /// The games under `cards/`, or one of them, each checked as a whole first: what stands wrong already would be taken
-    /// for a slip that was caught.
+    /// The shipped games; or one of them, or one proof, by its id. Each is checked as a whole first: what stands wrong
+    /// already would be taken for a slip that was caught.
     ///
     /// # Errors
     /// No such game, or one with findings, which are counted and the first of them shown.
     pub fn all(game: Option<&str>) -> Result<Vec<Tree>, String> {
-        let library =
-            Library::open(crate::root(), None, Tables::Source, Baked::default()).map_err(|e| e.to_string())?;
-        let games = library.games().into_iter().filter(|id| game.is_none_or(|game| game == id));
-        let mut trees = Vec::new();
-        for game in games {
-            let mut loaded = library.load(&game, &[]).map_err(|e| e.to_string())?;
-            host::check(&mut loaded);
-            clean(&loaded)?;
-            trees.push(Tree { game, loaded });
+        let proofs = library(crate::root(), PROOFS)?;
+        match game.filter(|game| proofs.games().iter().any(|proof| proof == game)) {
+            Some(proof) => Ok(vec![Tree::read(&proofs, PROOFS, proof)?]),
+            None => Tree::of(&library(crate::root(), CARDS)?, CARDS, |id| game.is_none_or(|game| game == id)),
         }
-        if trees.is_empty() {
-            return Err("there is no such game".to_owned());
-        }
-        Ok(trees)
+    }
+
+    /// Every proof.
+    ///
+    /// # Errors
+    /// As [`Tree::all`].
+    pub fn proofs() -> Result<Vec<Tree>, String> {
+        Tree::of(&library(crate::root(), PROOFS)?, PROOFS, |_| true)
+    }
+
+    fn of(library: &Library, folder: &'static str, wanted: impl Fn(&str) -> bool) -> Result<Vec<Tree>, String> {
+        let games = library.games().into_iter().filter(|id| wanted(id));
+        let trees: Vec<Tree> = games.map(|id| Tree::read(library, folder, &id)).collect::<Result<_, _>>()?;
+        if trees.is_empty() { Err("there is no such game".to_owned()) } else { Ok(trees) }
+    }
+
+    fn read(library: &Library, folder: &'static str, game: &str) -> Result<Tree, String> {
+        let mut loaded = library.load(game, &[]).map_err(|e| e.to_string())?;
+        host::check(&mut loaded);
+        clean(&loaded)?;
+        Ok(Tree { game: game.to_owned(), folder, loaded })
+    }
+
+    /// Whether it has texts in some language: each name that is declared is said there too.
+    #[must_use]
+    pub fn is_told(&self) -> bool {
+        !host::texts::is_prototype(&self.loaded) && !host::texts::languages(&self.loaded).is_empty()
     }
 
     /// Path below the game's folder and text of each `.ken` file.
@@ -115,7 +139,13 @@ pub fn line_of(text: &str, at: usize) -> usize {
     text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count()
 }
 
-/// A copy of `cards/` that one worker may change.
+/// The games of a folder below `root` as they stand there; the shared catalogues are the built ones.
+fn library(root: &Path, folder: &str) -> Result<Library, String> {
+    let baked = Baked { games: &[], common: BUILT.common };
+    Library::open(root, Some(folder.as_ref()), Tables::Source, baked).map_err(|e| e.to_string())
+}
+
+/// A copy of the shipped games and of the proofs that one worker may change.
 #[derive(Debug)]
 pub struct Scratch {
     folder: tempfile::TempDir,
@@ -128,7 +158,9 @@ impl Scratch {
     /// One line, when it cannot be written.
     pub fn new() -> Result<Self, String> {
         let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
-        command::copy(&crate::root().join("cards"), &folder.path().join("cards")).map_err(|e| e.to_string())?;
+        for games in [CARDS, PROOFS] {
+            command::copy(&crate::root().join(games), &folder.path().join(games)).map_err(|e| e.to_string())?;
+        }
         Ok(Self { folder })
     }
 
@@ -136,18 +168,18 @@ impl Scratch {
     ///
     /// # Errors
     /// One line, when the copy cannot be written or read.
-    pub fn check(&self, game: &str, path: &str, text: &str) -> Result<Vec<Seen>, String> {
-        let file = self.folder.path().join("cards").join(game).join(path);
+    pub fn check(&self, tree: &Tree, path: &str, text: &str) -> Result<Vec<Seen>, String> {
+        let file = self.folder.path().join(tree.folder).join(&tree.game).join(path);
         let before = std::fs::read(&file).map_err(|e| e.to_string())?;
         std::fs::write(&file, text).map_err(|e| e.to_string())?;
-        let seen = self.whole(game, path, text);
+        let seen = self.whole(tree, path, text);
         std::fs::write(&file, before).map_err(|e| e.to_string())?;
         seen
     }
 
-    fn whole(&self, game: &str, path: &str, text: &str) -> Result<Vec<Seen>, String> {
-        let library = Library::open(self.folder.path(), None, Tables::Source, Baked::default());
-        let mut loaded = library.and_then(|library| library.load(game, &[])).map_err(|e| e.to_string())?;
+    fn whole(&self, tree: &Tree, path: &str, text: &str) -> Result<Vec<Seen>, String> {
+        let library = library(self.folder.path(), tree.folder)?;
+        let mut loaded = library.load(&tree.game, &[]).map_err(|e| e.to_string())?;
         host::check(&mut loaded);
         let file = loaded.units.iter().find(|unit| unit.unit.path == path).map(|unit| unit.file);
         let file =

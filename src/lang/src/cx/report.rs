@@ -87,7 +87,7 @@ impl<'a> Cx<'a> {
     pub fn tight_minus(&mut self, word: Word<'_>) -> bool {
         let Some((left, right)) = word.text.rsplit_once('-') else { return false };
         let known = self.dict.knows(left) || self.visible(left).is_some();
-        if !known || right.is_empty() || !right.bytes().all(|b| b.is_ascii_digit()) {
+        if !known || self.dict.excuses(word.text) || right.is_empty() || !right.bytes().all(|b| b.is_ascii_digit()) {
             return false;
         }
         let d = Diagnostic::new(codes::E0117, word.span, "a minus between two values needs a blank on both sides")

@@ -8,8 +8,9 @@ use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 use super::{Bound, Cx, SlotInfo, State, Typed, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
-use crate::findings::{Finding, too_many, words_of};
+use crate::findings::{Finding, too_many};
 use crate::syntax::ast::Word;
+use crate::syntax::words::words_of;
 
 /// Of so many names, errors and words of an error it is asked whether one is meant by the other.
 const MOST_MEANT: usize = 24;

@@ -1,5 +1,6 @@
 //! The headers of all declarations.
 
+mod excused;
 mod flags;
 mod forms;
 mod header;
@@ -15,7 +16,8 @@ use model::unit::{Space, Unit};
 use crate::builder::UnitBuilder;
 use crate::dict::{self, Data, Dict, Headers, Role};
 use crate::findings::Finding;
-use crate::syntax::ast::{DeclKind, File, Line, LineKind, Word};
+use crate::syntax::ast::{File, Line, Word};
+pub use excused::excuse;
 
 pub use items::{key_of, no_such_line};
 pub use types::{beyond_a_set, bounds, clamp};
@@ -111,56 +113,5 @@ pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) 
             let word = Word { text: &symbol.name, span: Span::new(unit.file, *start, *end) };
             found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor, &nearest), None));
         }
-    }
-}
-
-/// Notes in the dictionary what broken lines seem to declare, so that its uses are no findings.
-pub fn excuse(files: &[&File<'_>], dict: &mut Dict) {
-    for file in files {
-        dict.lenient |= !file.complete;
-        excuse_lines(&file.lines, dict);
-        for line in &file.lines {
-            if let LineKind::Phrase(p) = &line.kind
-                && matches!(p.rest, crate::syntax::ast::Rest::Block(_))
-            {
-                excuse_id(&p.phrase.bare_words().unwrap_or_default(), dict);
-            }
-        }
-    }
-}
-
-fn excuse_lines(lines: &[Line<'_>], dict: &mut Dict) {
-    for line in lines {
-        match &line.kind {
-            LineKind::Error(broken) => dict.excused.extend(broken.declares.map(|word| word.text.to_lowercase())),
-            LineKind::Decl(decl) => {
-                if let DeclKind::Kind { name, fields: Some(fields), .. } = &decl.kind
-                    && !fields.broken.is_empty()
-                {
-                    dict.fields_unknown(name.text);
-                }
-            }
-            LineKind::Phrase(p) => {
-                if let crate::syntax::ast::Rest::Block(block) = &p.rest {
-                    excuse_lines(&block.lines, dict);
-                }
-            }
-            LineKind::Ability(_) | LineKind::Stmt(_) | LineKind::Field(_) | LineKind::Condition(_) => {}
-        }
-    }
-}
-
-/// The id that an item has whose header is not a kind and one word: it is declared all the same.
-fn excuse_id(words: &[Word<'_>], dict: &mut Dict) {
-    let kind = |word: &Word<'_>| dict.first_as(word.text, Role::Kind).is_some();
-    let id = match words {
-        [id] if !kind(id) => id.text.to_owned(),
-        [first, rest @ ..] if rest.len() > 1 && kind(first) => {
-            rest.iter().map(|word| word.text).collect::<Vec<_>>().join("-")
-        }
-        _ => return,
-    };
-    if !dict.knows(&id) {
-        dict.excused.insert(id);
     }
 }

@@ -6,6 +6,7 @@
 
 mod build;
 mod entity;
+mod excused;
 pub mod fitting;
 mod forms;
 pub mod said;
@@ -21,6 +22,7 @@ use model::unit::{Base, Floor, Root, Space};
 
 pub use build::{Headers, build, plural};
 pub use entity::*;
+pub use excused::Excused;
 pub use forms::{participle, participles, third_person};
 pub use show::{article, noun_of};
 use types::Ty;
@@ -109,8 +111,8 @@ pub struct Dict {
     pub seat: Option<Ent>,
     /// The enum named `cause`, if there is one.
     pub cause: Option<Ent>,
-    /// Names that broken lines seem to declare, in lower case: unknown, but no finding.
-    pub excused: HashSet<String>,
+    /// What broken lines seem to declare: unknown, but no finding.
+    pub excused: Excused,
     /// Names that headers use as types and nothing declares: as measure or noun they are no further finding.
     pub vague: HashSet<String>,
     /// Some file was refused as a whole and may declare anything: no unknown name is a finding.
@@ -187,7 +189,7 @@ impl Dict {
     /// Whether an unknown name is no finding: a broken line seems to declare it, or a whole file is missing.
     #[must_use]
     pub fn excuses(&self, name: &str) -> bool {
-        self.lenient || self.excused.contains(&name.to_lowercase())
+        self.lenient || self.excused.holds(name)
     }
 
     /// Whether a measure or noun is no finding: it is excused, or unknown where it stands as a type.

@@ -8,10 +8,9 @@ use model::unit::Floor;
 
 use crate::Source;
 use crate::dict::{Data, Dict, Ent, Entity};
-use crate::findings::words_of;
 use crate::syntax::twice;
 use crate::syntax::words::GIVEN;
-use crate::syntax::words::{is_head, is_small_word};
+use crate::syntax::words::{is_head, is_small_word, words_of};
 
 /// The first byte of what a stray closing brace seems to close: of the last line before it that is not indented.
 pub fn torn(text: &str, at: Span) -> Option<usize> {
@@ -19,6 +18,15 @@ pub fn torn(text: &str, at: Span) -> Option<usize> {
     let begins = |at: usize| !before[at..].starts_with([' ', '\t', '}', '\n', '\r']);
     let lines = before.match_indices('\n').map(|(at, _)| at + 1).filter(|at| *at < before.len());
     Some(lines.rev().find(|at| begins(*at)).unwrap_or(0))
+}
+
+/// The lines from the last one that is not indented, up to the next one.
+pub fn around(text: &str, at: Span) -> &str {
+    let from = torn(text, at).unwrap_or(0);
+    let rest = text.get(at.start as usize..).unwrap_or_default();
+    let lines = rest.match_indices('\n').map(|(at, _)| at + 1);
+    let to = lines.take_while(|at| *at < rest.len()).find(|at| !rest[*at..].starts_with([' ', '\t', '}', '\n', '\r']));
+    text.get(from..to.map_or(text.len(), |to| at.start as usize + to)).unwrap_or_default()
 }
 
 /// How many words of a piece with an error are compared with every declaration; nobody writes a piece of more.
@@ -87,10 +95,15 @@ impl<'d> Meant<'d> {
 }
 
 impl<'d> Meant<'d> {
-    /// What a stray closing brace may have closed.
-    pub fn torn(&self, at: Span) -> Option<Span> {
-        let from = torn(self.source(at)?.text, at)?;
-        Some(Span::new(at.file, from as u32, at.end))
+    /// What a stray closing brace may have closed, or what stands behind an open one that nothing closes, as far as its
+    /// item goes.
+    pub fn torn(&self, brace: &Diagnostic) -> Option<Span> {
+        let (at, text) = (brace.span(), self.source(brace.span())?.text);
+        let from = torn(text, at)?;
+        Some(match brace.code == codes::E0112 {
+            true => Span::new(at.file, from as u32, at.end),
+            false => Span::new(at.file, at.end, (from + around(text, at).len()) as u32),
+        })
     }
 
     fn source(&self, at: Span) -> Option<&'d Source<'d>> {

@@ -11,7 +11,8 @@ use diag::{Advice, Diagnostic, Diags, Label, Note, Severity, Sought, Span, codes
 use crate::Source;
 use crate::dict::Dict;
 use crate::syntax::ast::Word;
-use meant::{Meant, torn};
+use crate::syntax::words::words_of;
+use meant::{Meant, around, torn};
 
 /// A word that means nothing in its place: one mistake, however often it stands there.
 const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208];
@@ -22,11 +23,6 @@ const TORN: usize = 50;
 /// Whether a finding asks for a check around its own place, so that each place is a mistake of its own.
 fn asks(d: &Diagnostic) -> bool {
     matches!(d.help, Some(Advice::CheckFirst(_)))
-}
-
-/// The words of a piece of source.
-pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-')).filter(|word| !word.is_empty())
 }
 
 /// More than an id or a length can tell apart.
@@ -141,11 +137,16 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
             }
         });
     }
-    let gaps = diags.iter().filter(|d| d.code == codes::E0112).map(Diagnostic::span).take(TORN);
-    let gaps: Vec<Span> = gaps.collect::<Vec<_>>().into_iter().filter_map(|at| meant.torn(at)).collect();
-    // a line that begins where a brace is missing is torn from what it belongs to
-    let whole = out.into_iter().filter(|d| !gaps.iter().any(|gap| gap.contains(d.span())));
-    whole.map(|d| meant.doubled(d)).for_each(|d| diags.push(d));
+    let braces = diags.iter().filter(|d| matches!(d.code, codes::E0111 | codes::E0112)).take(TORN);
+    let gaps: Vec<Span> = braces.filter_map(|d| meant.torn(d)).collect();
+    // a line that begins where a brace is missing is torn from what it belongs to; a name whose declaration could not be
+    // read is of another sort here
+    let torn = |d: &Diagnostic| {
+        let misread = d.code.as_str().starts_with("E03") && dict.excused.holds(meant.text(d.span()));
+        misread || gaps.iter().any(|gap| gap.contains(d.span()))
+    };
+    let whole: Vec<Diagnostic> = out.into_iter().filter(|d| !torn(d)).collect();
+    whole.into_iter().map(|d| meant.doubled(d)).for_each(|d| diags.push(d));
 }
 
 /// Takes for declared what stands where a brace seems to be missing: its uses are no findings.
@@ -156,7 +157,11 @@ pub fn excuse_torn(sources: &[Source<'_>], diags: &Diags, dict: &mut Dict) {
             continue;
         };
         let text = source.text.get(from..to as usize).unwrap_or_default();
-        dict.excused.extend(words_of(text).take(6).map(str::to_lowercase));
+        dict.excused.names.extend(words_of(text).take(6).map(str::to_lowercase));
+    }
+    for d in diags.iter().filter(|d| d.severity == Severity::Error).take(TORN) {
+        let source = sources.iter().find(|source| source.file == d.span().file);
+        dict.excuse_items(source.map_or("", |source| around(source.text, d.span())));
     }
 }
 

@@ -13,7 +13,7 @@ use model::number::narrow;
 use model::unit::{Unit, What, last_part};
 
 use crate::findings::Finding;
-use crate::syntax::ast::{Block, DeclKind, File, Line, LineKind, PhraseLine, Query, Rest, Stmt, Word};
+use crate::syntax::ast::{Block, Broken, DeclKind, File, Line, LineKind, PhraseLine, Query, Rest, Stmt, Word};
 use crate::syntax::{Again, Names, Pool};
 use loops::Loop;
 pub use places::{Templates, templates_of};
@@ -148,18 +148,24 @@ impl<'p> Maker<'_, 'p> {
         names: &mut Names<'p>,
         out: &mut Vec<Line<'p>>,
     ) {
+        let before = self.found.len();
+        // what it would make is not known, and no finding where it is used
+        let unread = Line { kind: LineKind::Error(Broken::default()), ..line.clone() };
         self.heads(line, block);
         let mut loops: Vec<Loop<'_, 'p>> = Vec::new();
         for query in queries {
             let twice = |word: Word<'_>| names.get(word.text).is_some() || loops.iter().any(|l| l.name.is(word.text));
             match self.one_loop(query, &twice) {
                 Some(one) => loops.push(one),
-                None => return,
+                None => return out.push(unread),
             }
         }
         let mut made = Vec::new();
         self.over(&loops, block, names, &mut made);
         self.apart(&loops, &mut made);
+        if self.found[before..].iter().any(Finding::is_error) {
+            made.push(unread);
+        }
         out.append(&mut made);
     }
 

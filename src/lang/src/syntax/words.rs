@@ -94,6 +94,11 @@ pub(crate) fn line_goes_on_before(word: &str) -> bool {
     is_small_word(word) && CONTINUING.binary_search(&word).is_ok()
 }
 
+/// The words of a piece of source.
+pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-')).filter(|word| !word.is_empty())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -230,7 +230,8 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
         return cx.report(d);
     };
     let is_field = cx.dict.field(kind, name.text).is_some();
-    if !is_field && words.len() <= 2 && cx.dict.first_as(name.text, Role::Kind).is_some() {
+    let nested = cx.dict.first_as(name.text, Role::Kind).is_some_and(|kind| cx.dict.short(kind) == name.text);
+    if !is_field && words.len() <= 2 && nested {
         return;
     }
     if words.len() > 1 {

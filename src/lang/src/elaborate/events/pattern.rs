@@ -107,6 +107,7 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
     }
     let words: Vec<_> = pieces.iter().map(|p| p.word.text).collect();
     let last = *words.last()?;
+    let bare = |piece: &Piece<'_>| piece.tails.is_empty();
     let edge = |word: &str| match word {
         "begin" | "begins" => Some(Op::PatternBegin),
         "end" | "ends" => Some(Op::PatternEnd),
@@ -118,12 +119,14 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
         let ent = cx.dict.procedure(name.text)?;
         return Some(frame_node(cx, op, ent, name, None, span));
     }
-    if let Some(op) = edge(last) {
+    if let Some(op) = edge(last)
+        && pieces.last().is_some_and(bare)
+    {
         let before = &pieces[..pieces.len() - 1];
         // `round r ends`, `round ends`
         if let Some(ent) = cx.dict.procedure(before.first()?.word.text)
             && before.len() <= 2
-            && before.iter().all(|p| p.tails.is_empty())
+            && before.iter().all(bare)
         {
             let node = frame_node(cx, op, ent, before[0].word, None, span);
             if let Some(binder) = before.get(1) {
@@ -141,6 +144,8 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
         && let Some(op) = edge(verb.word.text)
         && let Some(ent) = cx.dict.procedure(head.word.text)
         && !subject.is_empty()
+        && bare(verb)
+        && bare(head)
     {
         let subject = subject_pattern(cx, subject);
         return Some(frame_node(cx, op, ent, head.word, Some(subject), span));
@@ -206,7 +211,18 @@ fn readings(cx: &Cx<'_>, pieces: &[Piece<'_>]) -> Vec<Reading> {
 
 fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Span) -> NodeId {
     let Some(verb) = cx.dict.verb(reading.verb).cloned() else { return cx.error(span) };
-    cx.mention(reading.verb, pieces[reading.at].word.span);
+    let said = &pieces[reading.at];
+    cx.mention(reading.verb, said.word.span);
+    if let [tail, ..] = &said.tails[..] {
+        let (at, phrase) = (tail.span, cx.dict.phrase(reading.verb));
+        let d =
+            Diagnostic::new(codes::E0306, at, "this does not fit the event").label("nothing of the verb stands here");
+        let help =
+            format!("the verb reads `{phrase}`; what else must hold stands behind `if`, and why behind `because`");
+        cx.report(d.help(help));
+        unread(cx, pieces, false, at);
+        return cx.error(span);
+    }
     let after = &pieces[reading.at + 1..];
     let before = &pieces[..reading.at - usize::from(reading.passive)];
     let because = after.iter().position(|p| p.fixed && p.word.is("because"));

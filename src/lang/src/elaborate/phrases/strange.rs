@@ -8,9 +8,9 @@ use super::argument::argument;
 use super::phrase::{Piece, pieces, subject};
 use crate::cx::Cx;
 use crate::elaborate::expressions::names;
-use crate::findings::words_of;
 use crate::syntax::ast::{Phrase, Word};
 use crate::syntax::words::is_small_word;
+use crate::syntax::words::words_of;
 use diag::Span;
 
 /// Reads the pieces of a command, but for the one at `known`, of which something was reported. Words side by side may

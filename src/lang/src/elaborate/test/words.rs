@@ -50,11 +50,17 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
         ExprKind::Name(path) => name(cx, path.single()?, first),
         ExprKind::Of(..) | ExprKind::In { negated: false, .. } => {
             let (word, tails) = thing_of(e)?;
-            things(cx, word, tails, e.span)
+            let found = things(cx, word, tails, e.span);
+            if found.is_none() {
+                stranger(cx, word);
+            }
+            found
         }
         ExprKind::Amount(amount) => {
             let ExprKind::Number(n) = amount.number.kind else { return None };
-            let one = amount.query.words.last().copied()?;
+            let (one, before) = amount.query.words.split_last()?;
+            let one = *one;
+            before.iter().for_each(|word| stranger(cx, *word));
             // A measure says only what the number counts.
             if let Some(ent) = cx.dict.first_as(one.text, Role::Measure) {
                 cx.mention(ent, one.span);
@@ -125,11 +131,16 @@ fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     if let Some(ent) = singular {
         return Some(item_node(cx, ent, word.span));
     }
-    if cx.dict.iter().any(|(ent, _)| says(cx, ent, word.text)) {
-        return None;
-    }
-    cx.unknown(word, Sought::Answer, &[Role::Item, Role::Member, Role::Action, Role::Verb]);
+    stranger(cx, word);
     None
+}
+
+/// Reports a word that no answer says, and no verb.
+fn stranger(cx: &mut Cx<'_>, word: Word<'_>) {
+    let said = cx.dict.uses(word.text).iter().any(|used| !matches!(used.role, Role::Field));
+    if !said && !cx.dict.iter().any(|(ent, _)| says(cx, ent, word.text)) {
+        cx.unknown(word, Sought::Answer, &[Role::Item, Role::Member, Role::Action, Role::Verb]);
+    }
 }
 
 /// Whether a word stands in the phrase of a verb.

@@ -441,7 +441,7 @@ impl<'s> Builder<'s, '_> {
                 let finding = Diagnostic::new(codes::E0109, span, format!("`{digits}` is too large"));
                 let finding = finding.label(format!("numbers go from -{MOST} to {MOST}"));
                 self.report(finding.help("write a smaller number"));
-                0
+                if digits.starts_with('-') { -i64::from(MOST) } else { MOST.into() }
             }
         }
     }
@@ -451,7 +451,9 @@ impl<'s> Builder<'s, '_> {
         let span = self.span(piece.node);
         let text = self.slice(span);
         let (lo, hi) = text.split_once("..").unwrap_or((text, text));
-        let (lo_value, hi_value) = (self.parse_int(lo, span), self.parse_int(hi, span));
+        let start = Span::new(span.file, span.start, span.start + lo.len() as u32);
+        let end = Span::new(span.file, span.end - hi.len() as u32, span.end);
+        let (lo_value, hi_value) = (self.parse_int(lo, start), self.parse_int(hi, end));
         if lo_value > hi_value {
             self.wrong_order(span, format!("{hi}..{lo}"));
         }
