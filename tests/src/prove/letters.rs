@@ -259,18 +259,30 @@ fn names(text: &str) -> Vec<Range<usize>> {
     out
 }
 
-/// Where other forms of a name stand, in brackets behind it: `verb drop (drops, dropped)`.
+/// Where other words stand that a head declares: forms of a name, `verb drop (drops, dropped)`, fixed words of a verb,
+/// `verb gain (n: dust) twice`, and the ways of a cost.
 fn forms(text: &str) -> Vec<usize> {
     let pieces = pieces(text).unwrap_or_default();
     let mut out = Vec::new();
-    for n in 2..pieces.len() {
-        let head = matches!(pieces[n - 2].text, "verb" | "kind" | "noun");
-        if !head || !pieces[n].is_sign("(") {
-            continue;
-        }
-        let within: Vec<&Piece<'_>> = pieces[n + 1..].iter().take_while(|piece| !piece.is_sign(")")).collect();
-        if within.iter().all(|piece| piece.kind == PieceKind::Word || piece.is_sign(",")) {
-            out.extend(within.iter().map(|piece| piece.start));
+    for (n, head) in pieces.iter().enumerate() {
+        let header = pieces[n + 1..].iter().take_while(|piece| piece.line_ends == 0 && !piece.is_sign("{"));
+        let header: Vec<&Piece<'_>> = header.take_while(|piece| piece.text != "if").collect();
+        match head.text {
+            "way" => out.extend(header.first().map(|name| name.start)),
+            "verb" | "kind" | "noun" => {
+                let brackets = header.iter().scan(0, |depth, piece| {
+                    *depth += i32::from(piece.is_sign("(")) - i32::from(piece.is_sign(")"));
+                    Some(*depth)
+                });
+                let depths: Vec<i32> = brackets.collect();
+                let listed = header.get(1).is_some_and(|piece| piece.is_sign("("))
+                    && header[2..].iter().take_while(|piece| !piece.is_sign(")")).all(|piece| !piece.is_sign(":"));
+                let first = if listed { header.iter().position(|piece| piece.is_sign(")")).unwrap_or(0) } else { 0 };
+                let word = |at: usize| header[at].kind == PieceKind::Word;
+                let wanted = |at: &usize| word(*at) && (*at < first || head.text == "verb" && depths[*at] == 0);
+                out.extend((1..header.len()).filter(wanted).map(|at| header[at].start));
+            }
+            _ => {}
         }
     }
     out
