@@ -154,6 +154,7 @@ codes! {
     E0511 "a question of `together` that is not asked in secret"
     E0512 "a modifier that goes `over` what it does not meet"
     E0513 "questions that take too long to follow"
+    E0514 "an ending in a game that does not tell them apart"
     E0601 "a name that content may not use"
     E0602 "a construct of the rules in content"
     E0701 "a line of an edition that is neither setting nor change"

@@ -269,6 +269,14 @@ impl Game {
         self.finished().then(|| (0..self.engine.program.seats).map(standing).collect())
     }
 
+    /// Which ending it was, as a member of the domain of endings; none while the game runs, and where no name was said.
+    pub fn ending(&self) -> Option<(DomainId, u16)> {
+        let (column, endings) = self.engine.program.ending().filter(|_| self.finished())?;
+        let member = u16::try_from(self.field(column, 0, 0)).ok()?;
+        self.engine.program.domains.get(endings.index())?.objects.get(usize::from(member))?;
+        Some((endings, member))
+    }
+
     /// Why the game cannot go on, if it cannot.
     pub fn error(&self) -> Option<GameError> {
         let fault = Fault::from_code(self.state.fault())?;

@@ -305,9 +305,10 @@ fn stmt(p: &Program, row: &Stmt) -> String {
         Stmt::EndFinally => "end finally".to_owned(),
         Stmt::Over => "over".to_owned(),
         Stmt::Grant(at) => format!("grant {at}"),
-        Stmt::End(won, a, r, b) => {
+        Stmt::End(won, a, r, b, c) => {
             let won = won.map_or(String::new(), |won| format!(" won by {}", s(&won)));
-            format!("end game{won}: r{r} of {} by {}", s(a), n(b))
+            let ranks = c.map_or(String::new(), |c| format!(" ranked by {}", n(&c)));
+            format!("end game{won}: r{r} of {} by {}{ranks}", s(a), n(b))
         }
         Stmt::Guard(guard) => format!("guard {guard:?}"),
     }

@@ -11,7 +11,7 @@ use crate::names::Names;
 /// The field that ranks seats; none if something worked out does.
 fn ranked(program: &Program) -> Option<ColId> {
     let ends = program.code.iter().filter_map(|stmt| match stmt {
-        Stmt::End(_, _, reg, value) => Some((reg, value)),
+        Stmt::End(_, _, reg, value, _) => Some((reg, value)),
         _ => None,
     });
     let mut fields = ends.map(|(reg, value)| match program.nums.get(value.index())? {

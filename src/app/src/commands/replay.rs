@@ -104,16 +104,24 @@ fn stale(record: &Record, loaded: &Loaded) -> End {
 fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> Result<(), End> {
     let program = game.engine().program();
     let standings = game.result().unwrap_or_default();
+    let ending = game.ending().map(|(endings, ending)| seat::names::id(program, endings, ending));
     let name = |seat: u8| program.domains[0].objects[usize::from(seat)].name.as_str();
     if args.output.json() {
         let results = crate::play::standings(program, &standings);
-        return io.object(&json!({
+        let mut told = json!({
             "game": record.game, "seed": record.seed, "content": record.content, "decisions": record.answers.len(),
             "agrees": true, "results": results,
-        }));
+        });
+        if let Some(ending) = &ending {
+            told["ending"] = json!(ending);
+        }
+        return io.object(&told);
     }
     let decisions = diag::Count("decision", record.answers.len());
     io.line(format_args!("{}, seed {}: {decisions}, every fingerprint agrees", record.game, record.seed))?;
+    if let Some(ending) = ending {
+        io.line(format_args!("  it ended as {ending}"))?;
+    }
     if standings.iter().all(|standing| !standing.won) {
         io.line(format_args!("  nobody has won"))?;
     }

@@ -130,10 +130,18 @@ impl<'a> Terminal<'a> {
         result.sort_by_key(|s| (s.rank, s.seat));
         let names = &self.table.names;
         if self.log == Log::Json {
-            return io.object(&json!({ "event": "result", "results": standings(names.program, &result) }));
+            let mut told = json!({ "event": "result", "results": standings(names.program, &result) });
+            if let Some((endings, ending)) = self.table.game().ending() {
+                told["ending"] = json!(seat::names::id(names.program, endings, ending));
+            }
+            return io.object(&told);
         }
         io.line(format_args!("\n{}", self.look.heading(&names.ui("final", &[]))))?;
         let seats = names.seats();
+        if let Some((endings, ending)) = self.table.game().ending() {
+            let name = names.object(endings, ending);
+            io.line(format_args!("{}", names.ui("ending", &[("x", Value::Text(&name))])))?;
+        }
         // Who is first has won, unless the rules say otherwise.
         let won: Vec<String> = result.iter().filter(|s| s.won).map(|s| names.seat(s.seat)).collect();
         if won.is_empty() || result.iter().any(|standing| standing.won != (standing.rank == 1)) {

@@ -132,9 +132,10 @@ impl Attach<'_> {
             Stmt::EndFinally => Op::EndFinally,
             Stmt::Over => Op::Over,
             Stmt::Grant(group) => Op::Grant(group),
-            Stmt::End(won, set, register, value) => {
+            Stmt::End(won, set, register, value, ranked) => {
                 let won = won.map_or(act::WHO_IS_FIRST, |won| self.set(won));
-                let operands = [self.set(set), u32::from(register), self.op(value), won];
+                let ranked = self.op(ranked.unwrap_or(value));
+                let operands = [self.set(set), u32::from(register) | ranked << 8, self.op(value), won];
                 Op::End(self.push(row(act::end, operands)))
             }
             Stmt::Guard(guard) => Op::Guard(guard),

@@ -23,17 +23,17 @@ pub struct Standing {
 /// Bit of a seat's rank that says that it has won.
 const WON: u16 = 0x8000;
 
-/// Ranks the seats that have a value, the highest first, equal values sharing a rank; the others share the place after,
-/// which is never the first. Those of `won` have won; where nobody says who, whoever is first.
-pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<i32>; 64], won: Option<u64>) {
+/// Ranks the seats that have a value by the number beside it, the highest first, equal ones sharing a rank; the others share
+/// the place after, which is never the first. Those of `won` have won; where nobody says who, whoever is first.
+pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<(i32, i32)>; 64], won: Option<u64>) {
     let place = m.t.place;
     for seat in 0..m.t.seats as usize {
-        let better =
-            values.iter().flatten().filter(|value| values[seat].is_none_or(|own| **value > own)).count() as u16;
+        let above = |other: &&(i32, i32)| values[seat].is_none_or(|(_, own)| other.1 > own);
+        let better = values.iter().flatten().filter(above).count() as u16;
         let rank = if values[seat].is_some() { better } else { better.max(1) } + 1;
         let won = won.map_or(rank == 1, |won| won >> seat & 1 != 0);
         mem::set_u16(m.mem, place.ranks + 6 * seat, if won { rank | WON } else { rank });
-        mem::set_i32(m.mem, place.ranks + 6 * seat + 2, values[seat].unwrap_or(0));
+        mem::set_i32(m.mem, place.ranks + 6 * seat + 2, values[seat].map_or(0, |(value, _)| value));
     }
     let queued = (mem::get_u32(m.mem, place.queue) as usize).min(place.queue_room);
     mem::clear(m.mem, place.queue, place.queue + 4 + queued * place.queue_entry);

@@ -218,14 +218,15 @@ pub(crate) fn write_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// There is no set that says who has won.
 pub(crate) const WHO_IS_FIRST: u32 = u32::MAX;
 
-/// Ends the game for the seats of set `a`; values op `c`, which reads register `b`; set `d` has won, or [`WHO_IS_FIRST`].
+/// Ends the game for the seats of set `a`; value op `c`, and what ranks in the upper 24 bits of `b`, read the register of its
+/// lower 8; set `d` has won, or [`WHO_IS_FIRST`].
 pub(crate) fn end(m: &mut M<'_>, r: &NumRow) -> i32 {
     let won = (r.d != WHO_IS_FIRST).then(|| m.set::<u64>(r.d));
     let mut seats = m.set::<u64>(r.a);
     let mut values = [None; 64];
     while let Some(seat) = seats.pop() {
-        *m.reg(r.b) = seat as i32;
-        values[seat] = Some(m.num(r.c));
+        *m.reg(r.b & 0xff) = seat as i32;
+        values[seat] = Some((m.num(r.c), m.num(r.b >> 8)));
     }
     kernel::end(m, &values, won);
     0

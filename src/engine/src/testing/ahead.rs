@@ -45,7 +45,7 @@ fn finished(b: &mut Build, right: NumId, nine: NumId, mut before: Vec<Stmt>) -> 
     let worth = b.num(Num::Mul(both, nine));
     let seats = b.mask(SEATS, [0, 1]);
     let all = b.set(Set::Const(seats), SEATS);
-    before.extend([Stmt::End(None, all, 4, worth), Stmt::Return(zero)]);
+    before.extend([Stmt::End(None, all, 4, worth, None), Stmt::Return(zero)]);
     before
 }
 

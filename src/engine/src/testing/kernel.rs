@@ -256,7 +256,7 @@ fn the_end_ranks_by_value_and_shares_places() {
         let set = b.set(Set::Const(seats), SEATS);
         let seat = b.num(Num::Reg(4));
         let worth = b.num(Num::Print(values, seat));
-        vec![Stmt::End(None, set, 4, worth), Stmt::Return(seat)]
+        vec![Stmt::End(None, set, 4, worth, None), Stmt::Return(seat)]
     });
     let game = b.game(start, |_| BAG);
     let result = game.result().expect("the game is over");
@@ -278,7 +278,7 @@ fn who_has_won_may_be_said_apart_from_places() {
             let (won, set) = (winners.map(&mut seats), seats(ranked));
             let seat = b.num(Num::Reg(4));
             let worth = b.num(Num::Print(values, seat));
-            vec![Stmt::End(won, set, 4, worth), Stmt::Return(seat)]
+            vec![Stmt::End(won, set, 4, worth, None), Stmt::Return(seat)]
         });
         let game = b.game(start, |_| BAG);
         sound(&game);

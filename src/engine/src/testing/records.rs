@@ -43,7 +43,7 @@ fn engine() -> Arc<Engine> {
             Stmt::Let(2, next_turn),
             Stmt::Let(0, next_seat),
             Stmt::Jump(Pc(at + 2)),
-            Stmt::End(None, seats, 0, count),
+            Stmt::End(None, seats, 0, count, None),
             Stmt::Return(zero),
         ]
     });

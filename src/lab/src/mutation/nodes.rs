@@ -32,6 +32,8 @@ impl Walk<'_, '_> {
                 self.kids(Kind::Condition, node, vec![condition, otherwise, then], "the other way round");
             }
             Tree::Printed { value } => self.stands_for(Kind::Target, node, &[value]),
+            Tree::Keys { keys: [first, _, ..] } => self.stands_for(Kind::Order, node, &[*first]),
+            Tree::Fewest { value } => self.stands_for(Kind::Order, node, &[value]),
             Tree::Else { left, right } => self.stands_for(Kind::Target, node, &[left, right]),
             Tree::Pay { paid: Some(paid), .. } => self.stands_for(Kind::Price, node, &[paid]),
             Tree::Gate { how, price, .. } => self.gate(node, how, price),

@@ -1,6 +1,9 @@
 //! What games add up to: how many, how long, and how each seat did.
 
+use std::collections::BTreeMap;
+
 use engine::{Game, GameError};
+use model::program::DomainId;
 
 use super::items::Things;
 use super::weigh::Weights;
@@ -16,6 +19,8 @@ pub struct Counts {
     pub unfinished: u64,
     /// Games that nobody won.
     pub unwon: u64,
+    /// By ending, of a game that tells them apart: the domain of its endings and the member.
+    pub endings: BTreeMap<(DomainId, u16), u64>,
     /// By seat.
     pub seats: Vec<Seat>,
     /// By item, if that was asked for.
@@ -124,6 +129,9 @@ impl Counts {
             a.value.add(b.value);
         }
         self.things.add(other.things);
+        for (ending, games) in other.endings {
+            *self.endings.entry(ending).or_default() += games;
+        }
         for (design, weight) in other.weights {
             self.weights.entry(design).or_default().add(weight);
         }
@@ -138,6 +146,9 @@ impl Counts {
             self.unfinished += 1;
             return 0;
         };
+        if let Some(ending) = game.ending() {
+            *self.endings.entry(ending).or_default() += 1;
+        }
         let winners = result.iter().filter(|s| s.won).count();
         self.unwon += u64::from(winners == 0);
         self.seats.resize(result.len(), Seat::default());

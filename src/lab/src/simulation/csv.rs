@@ -2,6 +2,7 @@
 //! under `mean` with their 95 % interval; what has none is left empty.
 
 use model::program::Program;
+use seat::names::id;
 
 use super::{Counts, Sum, Wanted, rate};
 
@@ -27,6 +28,9 @@ pub fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> String {
     let (finished, faulty) = (counts.games - counts.unfinished, counts.faults.games);
     if faulty > 0 {
         row(["game", &program.game, "could not go on"], share(faulty, counts.games + faulty));
+    }
+    for (&(endings, ending), games) in &counts.endings {
+        row(["ending", &id(program, endings, ending), "games"], share(*games, finished));
     }
     for (seat, object) in counts.seats.iter().zip(&program.domains[0].objects) {
         row(["seat", &object.name, "won"], share(seat.wins, finished));

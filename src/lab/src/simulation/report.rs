@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use host::library::Loaded;
-use model::program::Program;
+use model::program::{DomainId, Program};
 use serde_json::{Map, Value, json};
 
 use super::{Counts, Did, Faults, Plan, Thing, rate, weighing};
 use seat::texts::columns;
-use seat::{fault_place, items};
+use seat::{fault_place, items, names};
 
 /// Counts with what they are of.
 pub struct Report<'r> {
@@ -108,6 +108,16 @@ impl Report<'_> {
             "results": Value::Object(results),
             "faulty": counts.faults.games, "faults": self.faults(),
         });
+        if !counts.endings.is_empty() {
+            let row = |(name, games): (String, u64)| {
+                let told = json!({
+                    "games": games, "share": short(games as f64 / self.finished().max(1) as f64),
+                    "interval": pair(rate(games, self.finished())),
+                });
+                (name, told)
+            };
+            object["endings"] = Value::Object(self.endings().map(row).collect());
+        }
         if self.plan.wanted.any() {
             let name = |design: &u16| self.program().designs[usize::from(*design)].name.clone();
             let cards = counts.things.all.iter().map(|(design, thing)| (name(design), self.thing(thing)));
@@ -118,6 +128,12 @@ impl Report<'_> {
             object["weighed"] = weighing::object(self.program(), &counts.weights);
         }
         object
+    }
+
+    /// The endings that were met, in the order of their names in the game, with their games.
+    fn endings(&self) -> impl Iterator<Item = (String, u64)> {
+        let name = |(endings, ending): (DomainId, u16)| names::id(self.program(), endings, ending);
+        self.counts.endings.iter().map(move |(ending, games)| (name(*ending), *games))
     }
 
     /// The first games that could not go on.
@@ -172,6 +188,9 @@ impl Report<'_> {
         if counts.unwon > 0 {
             out.push(format!("nobody won {}", diag::Count("game", counts.unwon as usize)));
         }
+        out.extend(self.endings().map(|(name, games)| {
+            format!("ended as {name}: {}, {}", diag::Count("game", games as usize), percent(games, self.finished()))
+        }));
         let names = &self.program().domains[0].objects;
         let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0).min(40);
         for (seat, object) in counts.seats.iter().zip(names) {

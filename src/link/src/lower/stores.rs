@@ -7,16 +7,49 @@ use diag::codes;
 use model::program::{
     Arg, ArgsId, ColId, Column, DomainId, Num, NumId, ProcId, Set, SetId, SlotAt, Stmt, Store, Write,
 };
-use model::unit::{Base, Many, NodeId, SlotId, Ty};
+use model::unit::{Base, Many, NodeId, SlotId, Tree, Ty};
 
 impl<'u> Cx<'u> {
     /// The end of the game: seats are ranked by a value, all alike if there is none.
     pub(super) fn end_game(&mut self, won: Option<SetId>, seats: SetId, slot: SlotId, value: Option<NodeId>) {
-        let (reg, value) = self.over_members(slot, |cx| match value {
-            Some(value) => cx.num(value),
-            None => cx.rows.int(1),
+        let keys = value.map_or(Vec::new(), |value| self.keys(value));
+        let mut ranked = None;
+        let (reg, value) = self.over_members(slot, |cx| {
+            let own: Vec<NumId> = keys.iter().map(|(key, _)| cx.num(*key)).collect();
+            ranked = match keys[..] {
+                [] | [(_, false)] => None,
+                _ => Some(cx.ranked(seats, slot, &keys, &own)),
+            };
+            own.first().copied().unwrap_or_else(|| cx.rows.int(1))
         });
-        Stmt::End(won, seats, reg, value).put(self);
+        Stmt::End(won, seats, reg, value, ranked).put(self);
+    }
+
+    /// The keys that seats are ranked by, and of which the lowest ranks first.
+    fn keys(&self, value: NodeId) -> Vec<(NodeId, bool)> {
+        let Tree::Keys { keys } = self.tree(value) else { return vec![(value, false)] };
+        let key = |node: &NodeId| {
+            if let Tree::Fewest { value } = self.tree(*node) { (value, true) } else { (*node, false) }
+        };
+        keys.iter().map(key).collect()
+    }
+
+    /// How many of the seats one with these keys stands before: by the first, who is equal there by the next, and so on.
+    fn ranked(&mut self, seats: SetId, slot: SlotId, keys: &[(NodeId, bool)], own: &[NumId]) -> NumId {
+        let (reg, before) = self.over_members(slot, |cx| {
+            let mut before = cx.rows.int(0);
+            for ((key, fewest), own) in keys.iter().zip(own).rev() {
+                let other = cx.num(*key);
+                let (low, high) = if *fewest { (*own, other) } else { (other, *own) };
+                let equal = Num::Eq(other, *own).put(cx);
+                let next = Num::And(equal, before).put(cx);
+                let ahead = Num::Lt(low, high).put(cx);
+                before = Num::Or(ahead, next).put(cx);
+            }
+            before
+        });
+        let behind = (Set::Filter(seats, reg, before), DomainId(0)).put(self);
+        Num::Count(behind).put(self)
     }
 
     /// Writes, adds or subtracts.

@@ -106,9 +106,9 @@ pub enum Stmt {
     EndFinally,
     /// Grants a group of abilities: group, this frame's slots are captured.
     Grant(u16),
-    /// Ends the game: who has won (none: whoever is first), seats, register, value. Higher values rank first, equal ones
-    /// share a place; other seats share the place after, which is never the first.
-    End(Option<SetId>, SetId, Reg, NumId),
+    /// Ends the game: who has won (none: whoever is first), seats, register, value, and what ranks them (none: the value).
+    /// Higher ones rank first, equal ones share a place; other seats share the place after, which is never the first.
+    End(Option<SetId>, SetId, Reg, NumId, Option<NumId>),
     /// A guard: an error that names the row's origin, `what` says which bound was passed.
     Guard(Guard),
 }

@@ -153,7 +153,17 @@ impl Origin {
     pub const NOWHERE: Origin = Origin { unit: u16::MAX, node: NodeId(u32::MAX) };
 }
 
+/// The state of a game that keeps which of its endings it was: `end game .. as NAME` writes it.
+pub const ENDING: &str = "ending";
+
 impl Program {
+    /// The column that keeps which ending it was, and the domain of the endings; none in a game that has but one.
+    #[must_use]
+    pub fn ending(&self) -> Option<(ColId, DomainId)> {
+        let at = self.columns.iter().position(|column| column.domain.is_none() && column.name == ENDING)?;
+        Some((ColId(u16::try_from(at).ok()?), self.columns[at].target?))
+    }
+
     /// Whether the other program behaves as this one in every game: equal tables, whatever text they were made from and
     /// whatever hashes they have.
     #[must_use]

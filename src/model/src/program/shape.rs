@@ -387,9 +387,13 @@ impl Stmt {
             Restart(proc, to) => Restart(v.proc(proc), v.jump(to)),
             EndFinally => EndFinally,
             Grant(at) => Grant(v.grant(at)),
-            End(won, s, reg, a) => {
-                End(won.map(|won| v.set(won, Plain)), v.set(s, Plain), v.reg(reg), v.num(a, Each(reg)))
-            }
+            End(won, s, reg, a, b) => End(
+                won.map(|won| v.set(won, Plain)),
+                v.set(s, Plain),
+                v.reg(reg),
+                v.num(a, Each(reg)),
+                b.map(|b| v.num(b, Each(reg))),
+            ),
             Guard(guard) => Guard(v.plain(guard)),
         }
     }

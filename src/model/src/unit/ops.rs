@@ -434,4 +434,8 @@ ops! {
         // Pieces: GivenSome; the last is on top.
         GivenShuffle { zone: one Value, pieces: many Line } = "given: these lie on top after the next shuffle";
     }
+    Value {
+        Keys { keys: many Value } = "what seats are ranked by: by the first, who is equal there by the next, and so on";
+        Fewest { value: one Value } = "a key of which the lowest ranks first";
+    }
 }

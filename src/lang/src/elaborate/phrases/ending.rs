@@ -1,24 +1,40 @@
-//! The end of a game: who has won, and what seats are ranked by.
+//! The end of a game: who has won, what seats are ranked by, and which ending it is.
 //!
-//! In: the pieces behind `end` in `end game won by q, ranked by it.gold`. Out: the statement.
+//! In: the pieces behind `end` in `end game won by q, ranked by it.gold, then fewest it.debts as ruin`. Out: the statement;
+//! which ending it is is written before it.
 
-use diag::{Span, codes};
-use model::unit::{ABSENT, NodeId, Op, SlotId};
+use diag::{Diagnostic, Span, codes};
+use model::program::ENDING;
+use model::unit::{ABSENT, Base, NodeId, Op, SlotId, Space};
 
 use super::argument::argument;
 use super::phrase::Piece;
-use crate::cx::Cx;
+use crate::cx::{Cx, Typed};
 use crate::dict::types::Ty;
 use crate::elaborate::expressions::expr;
+use crate::syntax::ast::Word;
 
 /// Who wins a game that nobody wins.
 pub const NOBODY: &str = "nobody";
 
+/// Before what tells apart who is equal so far.
+const THEN: &str = "then";
+
+/// Before a number of which the lowest ranks first.
+const FEWEST: &str = "fewest";
+
 /// `end game ranked by e`, `end game won by q`, `end game won by q, ranked by e`: what stands behind `end`.
 pub fn end(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    let (rest, name) = match rest {
+        [rest @ .., Piece::Prep(r#as), Piece::Word(name)] if r#as.text == "as" => (rest, Some(*name)),
+        _ => (rest, None),
+    };
     let [Piece::Word(game), Piece::Word(how), Piece::Prep(by), what @ ..] = rest else { return None };
     if game.text != "game" || by.text != "by" || what.is_empty() {
         return None;
+    }
+    if let Some(name) = name {
+        named(cx, name);
     }
     let seat = cx.seat_type();
     match how.text {
@@ -47,6 +63,24 @@ pub fn end(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
     }
 }
 
+/// Which ending it is: the variable of that name is told, before the game is over.
+fn named(cx: &mut Cx<'_>, name: Word<'_>) {
+    let var = cx.dict.find(Space::Var, ENDING);
+    let ty = var.map(|var| cx.dict.ty(var)).filter(|ty| ty.base == Base::Enum && !ty.is_many());
+    let (Some(var), Some(ty)) = (var, ty) else {
+        let d = Diagnostic::new(codes::E0514, name.span, "this game does not tell its endings apart")
+            .label("no variable `ending` keeps which it was")
+            .help("declare `enum ending { .. }` and `var ending: ending?` in the rules");
+        return cx.report(d);
+    };
+    cx.mention(var, name.span);
+    let place = cx.named(Op::Var, ty, var, &[], name.span);
+    let value = argument(cx, &[Piece::Word(name)], Some(ty));
+    let value = expr::fit(cx, value, ty, name.span);
+    let store = cx.stmt(Op::Store, 0, &[place, value.node], name.span);
+    cx.state.before.push(store);
+}
+
 /// The seats that win, absent for `nobody`.
 fn winners(cx: &mut Cx<'_>, who: &[Piece<'_, '_>], seat: Ty) -> NodeId {
     if let [Piece::Word(word)] = who
@@ -59,16 +93,48 @@ fn winners(cx: &mut Cx<'_>, who: &[Piece<'_, '_>], seat: Ty) -> NodeId {
     expr::fit(cx, winners, want, who[0].span().to(who[who.len() - 1].span())).node
 }
 
-/// What seats are ranked by: a number of `it`.
+/// What seats are ranked by: a number of `it`, or several, each to tell apart who is equal by those before.
 fn rank(cx: &mut Cx<'_>, what: &[Piece<'_, '_>], slot: SlotId) -> NodeId {
+    let mut keys: Vec<NodeId> = Vec::new();
+    let (mut plain, mut ty, span) = (true, Ty::ERROR, what[0].span().to(what[what.len() - 1].span()));
+    let word = |piece: &Piece<'_, '_>, text: &str| matches!(piece, Piece::Word(word) if word.text == text);
+    for key in what.split(|piece| word(piece, THEN)) {
+        let (fewest, key) = match key {
+            [first, key @ ..] if word(first, FEWEST) && !key.is_empty() => (true, key),
+            _ => (false, key),
+        };
+        let (Some(first), Some(last)) = (key.first(), key.last()) else {
+            let d = Diagnostic::new(codes::E0110, span, "expected a number before and after `then`")
+                .label("here one is missing")
+                .help("write `ranked by it.x, then fewest it.y`");
+            cx.report(d);
+            continue;
+        };
+        let key = number(cx, key, slot, fewest, first.span().to(last.span()));
+        if keys.is_empty() {
+            ty = key.ty;
+        }
+        keys.push(key.node);
+        plain &= !fewest;
+    }
+    match keys[..] {
+        [key] if plain => key,
+        _ => cx.node(Op::Keys, ty, 0, &keys, span),
+    }
+}
+
+/// One number that seats are ranked by.
+fn number(cx: &mut Cx<'_>, what: &[Piece<'_, '_>], slot: SlotId, fewest: bool, at: Span) -> Typed {
     let value = cx.scope(|cx| {
         cx.state.it.push(slot);
         argument(cx, what, None)
     });
     if !value.ty.is_error() && !value.ty.is_number() {
-        let at = what[0].span().to(what[what.len() - 1].span());
         let help = "write a number of each seat: `it.x`";
         cx.report(cx.unlike(codes::E0313, at, "expected a number to rank by", value.ty).help(help));
     }
-    value.node
+    match fewest {
+        true => Typed { node: cx.node(Op::Fewest, value.ty, 0, &[value.node], at), ..value },
+        false => value,
+    }
 }
