@@ -61,3 +61,24 @@ fn who_orders_what_comes_next_is_asked_so() {
     let ran = typed(root(), built(), &args, &"1\n".repeat(40));
     assert!(ran.out.contains("Choose what comes next.\n   1  hoe (ann), broad\n"), "{}", ran.out);
 }
+
+#[test]
+fn what_lies_face_down_is_told_by_its_back() {
+    let told = |more: &[&str], typing: &str| {
+        let args = ["play", "face-down", "--cards", PROOFS, "--seed", "2", "--human", "east"];
+        typed(root(), built(), &[&args, more].concat(), typing).out
+    };
+    let out = told(&[], "board\nquit\n");
+    for line in [
+        "West: fight a guard (red, armed).",
+        "  ford: 1 hidden (violet, armed)",
+        "    hand: 1 hidden (age 1), 1 hidden (age 2)",
+        "    cell: 1 hidden (red, armed)",
+        "  pile: 4 hidden (moss), 4 hidden (clay), on top: moss",
+    ] {
+        assert!(out.lines().any(|told| told == line), "{line}\n{out}");
+    }
+    let out = told(&["--log", "json"], "quit\n");
+    let back = r#""g":{"back":{"armed":true,"hue":"red"},"hidden":"guard"}"#;
+    assert!(out.contains(back), "{out}");
+}

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use diag::Diags;
 use engine::{Engine, Mix};
-use kenning_tests::prove::watch;
+use kenning_tests::prove::{proof_tables, watch};
 use kenning_tests::root;
 use lab::secrecy::Onlooker;
 use lang::Source;
@@ -240,5 +240,41 @@ fn what_an_effect_told_cannot_be_taken_back() {
             assert_eq!(game.undo().err(), barrier);
             assert_eq!(game.state().fingerprint() == before, barrier.is_some());
         }
+    }
+}
+
+/// Of a pile a seat sees the back on top, and of everything else that lies face down its own: no world that it could be in
+/// differs in these, and worlds differ in what order backs lie beneath.
+#[test]
+fn backs_stay_where_a_seat_sees_them_and_lie_in_any_order_beneath() {
+    let table = proof_tables("face-down").expect("a proof").remove(0);
+    let program = table.engine.program();
+    let pile = |game: &engine::Game| -> Vec<Vec<i32>> {
+        let lands = program.domains.iter().position(|domain| domain.name == "land").expect("declared");
+        let (domain, places) = (model::program::DomainId::at(lands), &program.domains[lands].locations);
+        let at = places.iter().position(|place| place.name == "pile").expect("declared");
+        let order = game.order(domain, u16::try_from(at).expect("few places"));
+        // Only what lies on top shows its back.
+        let seen: Vec<u16> = order.iter().copied().filter(|piece| !game.back(domain, *piece).is_empty()).collect();
+        assert_eq!(seen, order[order.len() - 1..]);
+        let column = program.domains[lands].backs[0].column;
+        order.iter().map(|piece| vec![program.consts[column.index()].values[usize::from(*piece)]]).collect()
+    };
+    for seat in 0..2 {
+        let mut orders = std::collections::BTreeSet::new();
+        let game = engine::Game::new(&table.engine, 3);
+        let tops = |game: &engine::Game| -> Vec<_> {
+            game.view(seat).locations.into_iter().filter_map(|place| place.top).collect()
+        };
+        assert_eq!(tops(&game).len(), 2, "a pile of land, and the deck");
+        for salt in 0..30 {
+            let mut world = game.fork();
+            world.imagine(seat, salt);
+            assert_eq!(world.view(seat), game.view(seat));
+            let (before, order) = (pile(&game), pile(&world));
+            assert_eq!(order.last(), before.last());
+            orders.insert(order);
+        }
+        assert!(orders.len() > 10, "{} orders of 35", orders.len());
     }
 }

@@ -1,9 +1,10 @@
 //! A game as it could be for all a seat knows: what it does not know lies anywhere it could, and chance falls anew. For
 //! policies that look ahead without looking at what is hidden.
 //!
-//! Pieces of one back are dealt anew among the places where such pieces lie, as far as those may hold them. What lies where
-//! now says nothing about that: of all arrangements that a seat cannot tell apart the same salt makes the same one. What
-//! frames hold is left as it is: see [`crate::Greedy`] for hidden commitments.
+//! Pieces of one back are dealt anew among the places where such pieces lie, as far as those may hold them; in which order
+//! backs lie beneath the top of a pile nobody sees. What lies where now says nothing about that: of all arrangements that
+//! a seat cannot tell apart the same salt makes the same one. What frames hold is left as it is: see [`crate::Greedy`] for
+//! hidden commitments.
 
 use std::sync::Arc;
 
@@ -47,6 +48,7 @@ impl Game {
     /// Answers whether the open question can be asked there.
     fn imagine_once(&mut self, seat: u8, salt: u64) -> bool {
         for domain in self.domains_of_pieces() {
+            self.mix_lists(seat, domain, salt);
             for (class, unknown) in self.alike(seat, domain).iter().enumerate() {
                 self.deal(domain, unknown, mix(salt ^ mix((class as u64) << 32 | u64::from(domain.0))));
             }
@@ -59,6 +61,11 @@ impl Game {
     /// let be asked.
     fn imagine_slowly(&mut self, seat: u8, salt: u64) {
         for domain in self.domains_of_pieces() {
+            let here = self.fork();
+            self.mix_lists(seat, domain, salt);
+            if !self.is_possible() {
+                self.fork_from(&here);
+            }
             for mut unknown in self.alike(seat, domain) {
                 for at in (1..unknown.len()).rev() {
                     let other = below(mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64)), at + 1);
@@ -84,6 +91,33 @@ impl Game {
         let engine = Arc::clone(&self.engine);
         let number = engine.program.domains.len();
         (0..number).filter(move |at| engine.program.domains[*at].at.is_some()).map(DomainId::at)
+    }
+
+    /// Backs lie in another order beneath the tops of piles. Which piece of a back lies there is not chosen here.
+    fn mix_lists(&mut self, seat: u8, domain: DomainId, salt: u64) {
+        if self.engine.program.domains[domain.index()].backs.is_empty() {
+            return;
+        }
+        let unknown = self.unknown(seat, domain);
+        let mut lists: Vec<u16> = unknown.iter().filter(|one| one.beneath).map(|one| one.at).collect();
+        lists.sort_unstable();
+        lists.dedup();
+        for list in lists {
+            let here = |piece: &u16| unknown.iter().any(|one| one.piece == *piece && one.beneath);
+            let mut now: Vec<u16> = self.order(domain, list).into_iter().filter(here).collect();
+            let mut backs: Vec<Vec<i32>> = now.iter().map(|piece| self.backs(domain, *piece)).collect();
+            backs.sort_unstable();
+            for at in (1..backs.len()).rev() {
+                backs.swap(at, below(mix(salt ^ mix(u64::from(list) << 48 | at as u64)), at + 1));
+            }
+            for at in 0..now.len() {
+                let fits = |other: &usize| self.backs(domain, now[*other]) == backs[at];
+                let Some(other) = (at..now.len()).find(fits).filter(|other| *other != at) else { continue };
+                let (one, two) = (now[at], now[other]);
+                self.reading(|m| swap(m, domain, one, two));
+                now.swap(at, other);
+            }
+        }
     }
 
     /// The pieces that a seat does not know, by their backs.

@@ -25,26 +25,54 @@ impl Game {
         }
     }
 
+    /// What everybody sees on the back of a piece, in the order of the domain's backs; empty if nothing is printed there, or
+    /// if it lies under others in an ordered place.
+    #[must_use]
+    pub fn back(&self, domain: DomainId, piece: u16) -> Vec<i32> {
+        let place = &self.engine.program().domains[domain.index()];
+        if place.backs.is_empty() || piece >= place.size {
+            return Vec::new();
+        }
+        let at = self.location(domain, piece).unwrap_or(0);
+        let ordered = place.locations.get(usize::from(at)).is_some_and(|location| location.list.is_some());
+        if ordered && self.order(domain, at).last() != Some(&piece) { Vec::new() } else { self.backs(domain, piece) }
+    }
+
     /// The printed fields of a piece that are known even while it is hidden.
     pub(crate) fn backs(&self, domain: DomainId, piece: u16) -> Vec<i32> {
         let tables = &self.engine.tables;
         let backs = &self.engine.program().domains[domain.index()].backs;
-        backs.iter().map(|id| tables.consts[id.index()].value(&tables.ints, i32::from(piece), 0)).collect()
+        backs.iter().map(|back| tables.consts[back.column.index()].value(&tables.ints, i32::from(piece), 0)).collect()
     }
 
     /// The pieces of a domain that a seat does not know and that lie somewhere.
     pub(crate) fn unknown(&self, seat: u8, domain: DomainId) -> Vec<Unknown> {
         let place = &self.engine.program().domains[domain.index()];
         let hidden = (0..place.size).filter(|piece| !self.knows(seat, domain, *piece));
-        let at = |piece| self.location(domain, piece).unwrap_or(0);
-        hidden.map(|piece| Unknown { piece, backs: self.backs(domain, piece), at: at(piece) }).collect()
+        let tops: Vec<u16> = if place.backs.is_empty() { Vec::new() } else { self.tops(domain).collect() };
+        let one = |piece| {
+            let at = self.location(domain, piece).unwrap_or(0);
+            let ordered = place.locations.get(usize::from(at)).is_some_and(|location| location.list.is_some());
+            let beneath = ordered && !place.backs.is_empty() && !tops.contains(&piece);
+            Unknown { piece, backs: self.backs(domain, piece), at, beneath }
+        };
+        hidden.map(one).collect()
     }
 
-    /// Whether two pieces that a seat does not know could each lie where the other does: their backs are the same, and
-    /// either place may hold either. What lies where now says nothing about that.
+    /// The pieces that lie on top of ordered places.
+    fn tops(&self, domain: DomainId) -> impl Iterator<Item = u16> + '_ {
+        let places = &self.engine.program().domains[domain.index()].locations;
+        let ordered = (0..).zip(places).filter(|(_, place)| place.list.is_some());
+        ordered.filter_map(move |(location, _)| self.order(domain, location).pop())
+    }
+
+    /// Whether two pieces that a seat does not know could each lie where the other does: it sees the same back in either
+    /// place, and either may hold either. What lies where now says nothing about that. Of a pile it sees how many of each
+    /// back lie there, and the back on top.
     pub(crate) fn could_swap(&self, domain: DomainId, one: &Unknown, other: &Unknown) -> bool {
         let may = |location: u16, piece: u16| self.may_hold(domain, location, piece);
-        one.backs == other.backs && may(one.at, other.piece) && may(other.at, one.piece)
+        let same = one.backs == other.backs || one.at == other.at && one.beneath && other.beneath;
+        same && may(one.at, other.piece) && may(other.at, one.piece)
     }
 
     /// Whether a place may hold a piece.
@@ -84,8 +112,9 @@ impl Game {
     /// Exchanges two of these pieces.
     pub(crate) fn exchange(&mut self, domain: DomainId, unknown: &mut [Unknown], one: usize, other: usize) {
         self.reading(|m| swap(m, domain, unknown[one].piece, unknown[other].piece));
-        let here = unknown[one].at;
-        unknown[one].at = std::mem::replace(&mut unknown[other].at, here);
+        let here = (unknown[one].at, unknown[one].beneath);
+        (unknown[one].at, unknown[one].beneath) = (unknown[other].at, unknown[other].beneath);
+        (unknown[other].at, unknown[other].beneath) = here;
     }
 }
 
@@ -99,6 +128,8 @@ pub(crate) struct Unknown {
     pub(crate) piece: u16,
     pub(crate) backs: Vec<i32>,
     pub(crate) at: u16,
+    /// It lies under others, where its back cannot be seen.
+    pub(crate) beneath: bool,
 }
 
 /// Exchanges two pieces: place, order, knowledge and state fields.

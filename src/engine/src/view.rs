@@ -1,6 +1,6 @@
 //! What a seat knows of a game: its view. Nothing else may be shown to it.
 //!
-//! A view names a piece only where the seat knows it; other pieces are numbers with their backs. Fields of pieces the
+//! A view names a piece only where the seat knows it; other pieces are numbers with their backs, of a pile that on top too. Fields of pieces the
 //! seat does not know are left out, as are frames, streams and the queue. A question is shown to its decider. The others
 //! learn who is asked what, not among what, where that follows from what everybody knows or the rules make it known
 //! ([`model::program::Ask::public`]); else only that somebody decides.
@@ -53,6 +53,8 @@ pub struct LocationView {
     pub pieces: Vec<Option<u16>>,
     /// The pieces it does not know, by their backs.
     pub hidden: Vec<HiddenPieces>,
+    /// The backs of the piece on top of an ordered location, if the seat does not know it and something is printed there.
+    pub top: Option<Vec<i32>>,
 }
 
 /// Pieces a seat does not know.
@@ -110,7 +112,10 @@ impl Game {
         let ordered = self.engine.program().domains[domain.index()].locations[location as usize].list.is_some();
         let mut pieces = Vec::new();
         let mut backs: Vec<Vec<i32>> = Vec::new();
-        for piece in self.order(domain, location) {
+        let order = self.order(domain, location);
+        let top = order.last().filter(|piece| ordered && !self.knows(seat, domain, **piece));
+        let top = top.map(|piece| self.backs(domain, *piece)).filter(|backs| !backs.is_empty());
+        for piece in order {
             let known = self.knows(seat, domain, piece);
             if known || ordered {
                 pieces.push(known.then_some(piece));
@@ -124,7 +129,7 @@ impl Game {
             .chunk_by(|one, other| one == other)
             .map(|same| HiddenPieces { backs: same[0].clone(), number: narrow(same.len()) })
             .collect();
-        LocationView { domain, location, pieces, hidden }
+        LocationView { domain, location, pieces, hidden, top }
     }
 
     fn see_field(&self, seat: u8, id: ColId) -> Option<FieldView> {

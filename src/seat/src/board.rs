@@ -276,7 +276,8 @@ fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool)
     all.filter(|(.., place)| wanted(place)).map(|(home, at, _)| (home, at)).collect()
 }
 
-/// What lies in a location, like things counted; what the seat does not know is only a number. Things of the seat that
+/// What lies in a location, like things counted; what the seat does not know is only a number, and what is
+/// seen on its back. Things of the seat that
 /// owns the place are named without it, other items with what is to stand beside their names.
 fn contents(
     names: &Names<'_>,
@@ -289,7 +290,6 @@ fn contents(
         return String::new();
     };
     let mut seen: Vec<(String, usize)> = Vec::new();
-    let hidden: i64 = lies.hidden.iter().map(|h| i64::from(h.number)).sum();
     for piece in lies.pieces.iter().flatten() {
         let thing = &names.program.domains[domain.index()].objects[usize::from(*piece)];
         let name = match thing.design {
@@ -312,9 +312,15 @@ fn contents(
     }
     let mut parts: Vec<String> =
         seen.into_iter().map(|(name, n)| if n > 1 { format!("{name} × {n}") } else { name }).collect();
-    if hidden > 0 {
-        parts.push(names.ui("hidden", &[("n", Value::Number(hidden))]));
-    }
+    parts.extend(lies.hidden.iter().map(|same| {
+        let number = names.ui("hidden", &[("n", Value::Number(same.number.into()))]);
+        match names.back(domain, &same.backs) {
+            back if back.is_empty() => number,
+            back => format!("{number} ({back})"),
+        }
+    }));
+    let top = lies.top.iter().filter(|_| lies.hidden.len() > 1).map(|backs| names.back(domain, backs));
+    parts.extend(top.filter(|back| !back.is_empty()).map(|back| names.ui("on_top", &[("x", Value::Text(&back))])));
     parts.join(", ")
 }
 

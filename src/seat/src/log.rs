@@ -16,7 +16,7 @@ use text::{Value, log_line, says, told};
 use crate::aftermath::Aftermath;
 use crate::forced;
 use crate::names::Names;
-use crate::objects::{OfferedTriggers, given};
+use crate::objects::{OfferedTriggers, given, hidden};
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, r
     let seat = names.titled(DomainId(0), seat.into());
     let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
         true => names.mentioned(domain, thing, None),
-        false => names.one_of(domain),
+        false => names.hidden(game, domain, thing),
     });
     let x = thing.as_deref().map_or(Value::None, Value::Text);
     let args = [("subject", Value::Text(&seat)), ("x", x)];
@@ -187,7 +187,7 @@ fn happened(
     for (at, param) in event.params.iter().enumerate() {
         let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
         let known = reader.sees(knowing(param, value, seen.get(at), after));
-        let mut said = argument(names, param, slots, known, by);
+        let mut said = argument(names, game, param, slots, known, by);
         match &mut said {
             Argument::Amount(n, _) if amounts == 1 => *n = after.done(*n),
             // Whose it is goes without saying only of who is said to do it.
@@ -222,7 +222,14 @@ fn knowing(param: &EventParam, value: i32, seen: Option<&u8>, after: Aftermath<'
     }
 }
 
-fn argument(names: &Names<'_>, param: &EventParam, slots: &[i32], known: bool, subject: Option<u8>) -> Argument {
+fn argument(
+    names: &Names<'_>,
+    game: &Game,
+    param: &EventParam,
+    slots: &[i32],
+    known: bool,
+    subject: Option<u8>,
+) -> Argument {
     let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
     match (param.domain, &param.measure) {
         (None, Some(measure)) => Argument::Amount(value, measure.strip_prefix("unit.").unwrap_or(measure).to_string()),
@@ -232,7 +239,7 @@ fn argument(names: &Names<'_>, param: &EventParam, slots: &[i32], known: bool, s
             Argument::Names(members.into_iter().map(|m| names.mentioned(domain, m, subject)).collect())
         }
         (Some(_), _) if value < 0 => Argument::None,
-        (Some(domain), _) if !known => Argument::Text(names.one_of(domain)),
+        (Some(domain), _) if !known => Argument::Text(names.hidden(game, domain, value as u16)),
         (Some(domain), _) => match &names.program.domains[usize::from(domain.0)] {
             home if param.name == "cause" => match home.objects.get(value as usize) {
                 Some(member) => Argument::Key(format!("cause.{}", member.name)),
@@ -268,7 +275,7 @@ pub fn object(game: &Game, waited: &OfferedTriggers, position: usize, reader: Re
             for (at, param) in event.params.iter().enumerate() {
                 let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
                 let known = reader.sees(knowing(param, value, seen.get(at), after));
-                map.insert(param.name.clone(), plain(program, param, slots, known));
+                map.insert(param.name.clone(), plain(game, param, slots, known));
             }
             Some(Json::Object(map))
         }
@@ -305,7 +312,8 @@ fn asked(program: &Program, ask: AskId) -> &str {
     if row.verb.is_empty() { row.key.split('.').nth(1).unwrap_or(&row.key) } else { &row.verb }
 }
 
-fn plain(program: &Program, param: &EventParam, slots: &[i32], known: bool) -> Json {
+fn plain(game: &Game, param: &EventParam, slots: &[i32], known: bool) -> Json {
+    let program = game.engine().program();
     let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
     let Some(domain) = param.domain else { return json!(value) };
     let home = &program.domains[domain.index()];
@@ -316,7 +324,7 @@ fn plain(program: &Program, param: &EventParam, slots: &[i32], known: bool) -> J
     }
     match u16::try_from(value) {
         Ok(member) if known => name(member),
-        Ok(_) => json!({ "hidden": home.name }),
+        Ok(member) => hidden(game, domain, member),
         Err(_) => Json::Null,
     }
 }

@@ -1,6 +1,7 @@
 //! Names of what a program holds, in the language of a catalogue; an id in words where there is no name.
 
-use model::program::{Design, DomainId, Location, MenuId, Program, Sort};
+use engine::Game;
+use model::program::{Design, DomainId, Location, MenuId, Program, Shows, Sort};
 use text::{Value, Words, label, ui};
 
 use crate::texts::Texts;
@@ -123,8 +124,30 @@ impl Names<'_> {
         self.ui(if alike > 1 { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
     }
 
+    /// What is seen on a back, by the values of the domain's backs: `brown, 3 stars`; empty if it shows nothing.
+    pub fn back(&self, domain: DomainId, values: &[i32]) -> String {
+        let Some(home) = self.program.domains.get(domain.index()) else { return String::new() };
+        let parts = home.backs.iter().zip(values).filter_map(|(back, value)| {
+            let name = || self.column(&self.program.consts[back.column.index()].name);
+            match back.shows {
+                Shows::Number => Some(format!("{} {value}", name())),
+                // What holds is told by its name, what does not is left out.
+                Shows::YesNo => (*value != 0).then(name),
+                Shows::Member(of) => u16::try_from(*value).ok().map(|member| self.object(of, member)),
+            }
+        });
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A piece that the reader does not know, by its kind and what is seen on its back: `a tile (brown)`.
+    pub fn hidden(&self, game: &Game, domain: DomainId, piece: u16) -> String {
+        let back = self.back(domain, &game.back(domain, piece));
+        let kind = self.one_of(domain);
+        if back.is_empty() { kind } else { format!("{kind} ({back})") }
+    }
+
     /// Something of a domain of which the reader knows no more.
-    pub fn one_of(&self, domain: DomainId) -> String {
+    fn one_of(&self, domain: DomainId) -> String {
         let kind = self.program.domains.get(domain.index()).map_or("", |home| home.name.as_str());
         self.ui("one_of_own", &[("x", Value::Text(&self.label(&format!("kind.{kind}"))))])
     }

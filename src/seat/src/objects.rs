@@ -14,12 +14,13 @@
 //! | `shares` | a list of objects, each a `thing` and its `share` |
 //!
 //! A thing is the name of a piece (id of the design, owner if every seat has one, number of the copy), of a seat, a space
-//! or a member; a number of a range is a number. What a reader may not know is `{"hidden": "stone"}`: its kind.
+//! or a member; a number of a range is a number. What a reader may not know is `{"hidden": "stone"}`: its kind; of one
+//! whose back is seen beside it what is printed there, by field: `{"hidden": "tile", "back": {"look": "brown"}}`.
 
 use std::collections::BTreeMap;
 
 use engine::{Answer, Game, Options};
-use model::program::{AskId, DomainId, Program, Shape, Sort};
+use model::program::{AskId, DomainId, Program, Shape, Shows, Sort};
 use serde_json::{Value as Json, json};
 
 use crate::log::Reader;
@@ -91,8 +92,30 @@ fn seen(game: &Game, reader: Reader, domain: DomainId, member: u16) -> Json {
     let program = game.engine().program();
     match reader.sees(game.known_by(domain, member)) {
         true => thing(program, domain, member),
-        false => json!({ "hidden": program.domains[domain.index()].name }),
+        false => hidden(game, domain, member),
     }
+}
+
+/// A piece that the reader does not know: its kind, and what is seen on its back.
+pub fn hidden(game: &Game, domain: DomainId, piece: u16) -> Json {
+    let program = game.engine().program();
+    let home = &program.domains[domain.index()];
+    let mut told = json!({ "hidden": home.name });
+    let values = game.back(domain, piece);
+    let seen = home.backs.iter().zip(&values).map(|(back, value)| {
+        let name = &program.consts[back.column.index()].name;
+        let value = match back.shows {
+            Shows::Number => json!(value),
+            Shows::YesNo => json!(*value != 0),
+            Shows::Member(of) => u16::try_from(*value).map_or(Json::Null, |member| thing(program, of, member)),
+        };
+        (name.rsplit('.').next().unwrap_or(name).to_owned(), value)
+    });
+    let seen: serde_json::Map<String, Json> = seen.collect();
+    if !seen.is_empty() {
+        told["back"] = Json::Object(seen);
+    }
+    told
 }
 
 /// What the answers of a question are members of.

@@ -117,6 +117,13 @@ impl Attach<'_> {
         let alike_of = self.ints((0..usize::from(domain.size)).map(group_of));
         let hashes = self.t.words.len() as u32;
         self.t.words.extend(domain.objects.iter().map(|object| object.hash));
+        let back = |piece: u16| -> Vec<i32> {
+            let all = domain.backs.iter().map(|back| &self.t.consts[back.column.index()]);
+            all.map(|column| column.value(&self.t.ints, i32::from(piece), 0)).collect()
+        };
+        let all: Vec<Vec<i32>> = (0..domain.size).map(back).collect();
+        let first_of = |back: &Vec<i32>| all.iter().position(|one| one == back).unwrap_or(0) as i32;
+        let backs = (!domain.backs.is_empty()).then(|| self.ints(all.iter().map(first_of)));
         let of = |list: &[Option<u32>]| list.get(index).copied().flatten().unwrap_or(0);
         Some(Pieces {
             size: domain.size,
@@ -139,6 +146,7 @@ impl Attach<'_> {
             alike_all,
             alike_of,
             hashes,
+            backs,
         })
     }
 

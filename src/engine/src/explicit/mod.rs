@@ -9,7 +9,7 @@
 //! read it (a card is drawn, the bottom is looked at) or somebody is about to see it. Every order of the loose ones is
 //! equally likely whatever else was seen, as nothing depended on it: so the next to settle is any of them with the same
 //! chance, and the game is the one in which all were ordered at once. Drawing two of 52 cards makes 52 times 51 nodes and
-//! not the factorial of 52. A location that somebody sees into is ordered at once.
+//! not the factorial of 52. A location that somebody sees into is ordered at once, and one of pieces whose backs differ.
 //!
 //! **Copies.** Copies of one design that are interchangeable are one outcome, with odds of all of them, as a question of a
 //! seat names them once. Their moves are called the same whichever copy it is.

@@ -135,3 +135,22 @@ fn copies_rolls_random_choices_and_refilled_stocks_come_out_the_same() {
     let [few, _] = compare(&rules, &format!("guest ann {{ }} guest bob {{ }} {cards}"));
     assert!(few > 400, "{few} nodes piece by piece");
 }
+
+#[test]
+fn a_stock_whose_backs_differ_is_ordered_at_once_and_one_of_one_back_is_not() {
+    let rules = |deal: &str| {
+        format!(
+            "{}
+  procedure game {{ {deal}; shuffle stock
+    for each guest g {{ as g {{ may {{ draw }} }} }}
+    end game ranked by total worth of card in hand of it }}",
+            RULES.replace("{ worth: 0..9 }", "{ worth: 0..9; dark: bool = no, back }")
+        )
+    };
+    let cards = "card one { worth: 1 } card three { worth: 3; dark: yes } card five { worth: 5 } card six { worth: 6 }";
+    let content = format!("guest ann {{ }} guest bob {{ }} {cards}");
+    let [few, many] = compare(&rules("for each card c in stock where it.dark { reveal c }"), &content);
+    assert_eq!(few, many, "everybody sees what comes up");
+    let [few, many] = compare(&rules("for each card c in stock where it.dark { move c to table }"), &content);
+    assert!(few < many, "{few} nodes piece by piece, {many} at once");
+}

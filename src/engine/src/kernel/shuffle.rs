@@ -8,6 +8,7 @@ use super::{List, alike, audience, loose, open, set_known};
 use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
+use crate::machine::tables::Pieces;
 use crate::mem;
 use crate::state;
 
@@ -35,7 +36,7 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
     if let Some(list) = List::new(pieces, here.list).filter(|_| here.stream != u16::MAX) {
         if t.asking.chance {
             loose::loosen(m, pieces, list);
-            if audience(m, here) != 0 || t.at_once {
+            if audience(m, here) != 0 || differ(m, pieces, list) || t.at_once {
                 loose::settle_all(m, domain, location);
             }
         } else {
@@ -51,6 +52,14 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
     }
     m.scratch.order = order;
     m.record(|| Record::Shuffled { domain: DomainId(domain as u16), location: location as u16 });
+}
+
+/// Whether the backs in a pile differ, so that everybody sees what comes up.
+fn differ(m: &Machine<'_>, pieces: &Pieces, list: List) -> bool {
+    let Some(backs) = pieces.backs else { return false };
+    let back = |piece: i32| m.t.ints[backs as usize + piece as usize];
+    let mut all = list.down(m.mem).map(back);
+    all.next().is_some_and(|first| all.any(|other| other != first))
 }
 
 /// What the ranks of a shuffle are made with.

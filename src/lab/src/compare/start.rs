@@ -146,7 +146,7 @@ fn alike(p: &Program, domain: &Domain) -> Vec<u64> {
 /// Who controls what lies in a domain, and what of it is known though it is hidden.
 fn domain(p: &Program, domain: &Domain) -> u64 {
     let controller = domain.controller.map_or(0, |column| name(&p.columns[column.index()].name));
-    fold(controller, join(domain.backs.iter().map(|column| name(&p.consts[column.index()].name))))
+    fold(controller, join(domain.backs.iter().map(|back| name(&p.consts[back.column.index()].name))))
 }
 
 /// What a place holds and shows.

@@ -8,7 +8,7 @@ use super::header::{Writer, no_body, texts};
 use super::types::{self, Stands};
 use crate::dict::MOST_ABOVE;
 use crate::findings::Finding;
-use crate::syntax::ast::{Fields, Flag, Range, Word};
+use crate::syntax::ast::{FieldDecl, Fields, Flag, Range, TypeKind, Word};
 
 const KIND_FLAGS: &[&str] = &[
     "single",
@@ -122,6 +122,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
             if !known.insert(sym) {
                 continue;
             }
+            if let Some(flag) = field.flags.iter().find(|flag| flag.is(&["back"])) {
+                self.back(kind, field, flag);
+            }
             let has = |word: &str| has(&field.flags, &[word]);
             out.push(Field {
                 sym,
@@ -137,6 +140,34 @@ impl<'s> Writer<'_, '_, '_, 's> {
             });
         }
         Rows::Owned(out)
+    }
+
+    /// Reports what cannot be printed on a back.
+    fn back(&mut self, kind: Word<'s>, field: &FieldDecl<'s>, flag: &Flag<'s>) {
+        const ONE: &str = "print a number, an amount, yes or no, or a value of an enum there";
+        let name = field.name.text;
+        let root = self.names.root(kind.text);
+        let many = matches!(field.ty.kind, TypeKind::Set(_) | TypeKind::List { .. } | TypeKind::ValueOf(_));
+        let code = matches!(&field.ty.kind, TypeKind::Name { name, .. }
+            if ["effect", "condition", "cost"].contains(&name.text) || self.names.kinds.contains_key(name.text));
+        let (what, label, help) = if root != Root::Piece {
+            let what = format!("`back` of a field of `{}`, which is no piece", kind.text);
+            (what, "only pieces lie face down", "leave out `back`: of anything else everybody sees all that is printed")
+        } else if field.state {
+            let what = format!("`back` of `{name}`, which is state");
+            (what, "a back is printed, and stays as it is", "leave out `var`, or `back`")
+        } else if !field.index.is_empty() {
+            (
+                format!("`back` of the family `{name}`"),
+                "a back shows one value",
+                "declare a field for each that it shows",
+            )
+        } else if many || code {
+            (format!("`back` of `{name}`"), "this is no single value", ONE)
+        } else {
+            return;
+        };
+        self.report(Diagnostic::new(codes::E0315, flag.span, what).label(label).help(help));
     }
 
     pub(super) fn zone(

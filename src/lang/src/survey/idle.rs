@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Does, How, NodeId, Op, SlotId, Timing, Tree, Unit};
+use model::unit::{Does, How, NodeId, Op, Root, SlotId, Timing, Tree, Unit, What, last_part};
 
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
@@ -28,6 +28,16 @@ pub fn idle(ix: &Index<'_>, found: &mut Vec<Finding>) {
         for (id, _) in trees.nodes() {
             if let Some((at, message, label, help)) = statement(ix, at, id) {
                 report(file.span(at), message, label, help);
+            }
+        }
+        for decl in trees.decls.iter() {
+            let (What::Kind(kind), Some(sym)) = (&decl.what, decl.sym) else { continue };
+            let hidden = kind.root != Root::Piece || ix.may_hide(ix.gid(at, sym));
+            for field in kind.fields.iter().filter(|field| field.back && !hidden) {
+                let what = format!("`back` of `{}` does nothing", last_part(trees.name(field.sym)));
+                let label = format!("every `{}` lies open wherever it lies", trees.name(sym));
+                let help = "leave out `back`, or declare a zone that not everybody sees: `seen by nobody`";
+                report(file.place(field.span), &what, &label, help);
             }
         }
         for ability in abilities(trees) {

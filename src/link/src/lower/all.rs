@@ -2,8 +2,8 @@
 
 use diag::codes;
 use model::number::narrow;
-use model::program::{DesignId, DomainId, MaskId, ProcId, Program, StateTrigger, Value, ValueId};
-use model::unit::What;
+use model::program::{Back, DesignId, DomainId, MaskId, ProcId, Program, Shows, StateTrigger, Value, ValueId};
+use model::unit::{Base, What};
 
 use super::Cx;
 use super::counts::Scoped;
@@ -91,9 +91,15 @@ impl<'u> Cx<'u> {
             let Some(it) = self.kinds.get(gid).cloned() else { continue };
             let Some(domain) = self.things.of_kind.get(&gid).copied() else { continue };
             for field in it.kind.fields.iter().filter(|field| field.back && !field.var) {
+                let ty = self.names.sources.units[it.unit].types[field.ty.index()];
                 let field = self.names.gid(it.unit, field.sym);
                 if let Some(super::fields::FieldAt::Print(column)) = self.field_at(field, false) {
-                    self.things.domains[domain.index()].backs.push(column);
+                    let shows = match (ty.base, self.domain_in(it.unit, &ty)) {
+                        (Base::Enum, Some(of)) => Shows::Member(of),
+                        (Base::Bool, _) => Shows::YesNo,
+                        _ => Shows::Number,
+                    };
+                    self.things.domains[domain.index()].backs.push(Back { column, shows });
                 }
             }
         }

@@ -30,8 +30,28 @@ pub struct Domain {
     /// Pieces: the state field of seat type that says who controls a piece that lies in no seat's location (the field
     /// marked `of`), if the kind has one.
     pub controller: Option<ColId>,
-    /// Printed fields that are known even while a piece is hidden (`back`).
-    pub backs: Vec<ConstId>,
+    /// Printed fields that are known even while a piece is hidden.
+    pub backs: Vec<Back>,
+}
+
+/// A printed field that is known even while a piece is hidden (`back`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Back {
+    /// Its column.
+    pub column: ConstId,
+    /// What it shows.
+    pub shows: Shows,
+}
+
+/// What a field shows of which one value is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// A number.
+    Number,
+    /// 1 for yes, 0 for no.
+    YesNo,
+    /// A member of a domain, [`super::NONE`] for none.
+    Member(DomainId),
 }
 
 /// What the members of a domain are.

@@ -80,7 +80,7 @@ impl Check<'_> {
         });
         self.require(own, || format!("the place field of `{}` is none of its own", domain.name));
         let controlled = domain.controller.is_none_or(|column| column.index() < p.columns.len());
-        let backs = domain.backs.iter().all(|column| column.index() < p.consts.len());
+        let backs = domain.backs.iter().all(|back| back.column.index() < p.consts.len());
         let alike =
             domain.alike.iter().all(|mask| p.masks.get(mask.index()).is_some_and(|m| m.domain.index() == index));
         self.require(controlled && backs && alike, || {

@@ -130,6 +130,8 @@ pub(crate) struct Pieces {
     pub(crate) alike_of: u32,
     /// Hashes of the names in `Tables::words`.
     pub(crate) hashes: u32,
+    /// Which of them have the same back, in `Tables::ints`; none if nothing is printed there.
+    pub(crate) backs: Option<u32>,
 }
 
 /// A location.

@@ -32,7 +32,11 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::Field { object, indices, .. } => {
                 let field = self.ix.named(at);
-                let object = self.read(object);
+                let on_top = self.is_back(field) && matches!(trees.tree(object), Tree::Top { number: None, .. });
+                let mut object = self.read(object);
+                if on_top {
+                    object.label = object.there.clone();
+                }
                 let label = self.field_of(field, &object, at).with(&self.all(indices).label);
                 self.stored(node, label, self.ix.field(field).is_none_or(|(_, field)| field.var))
             }
@@ -201,8 +205,8 @@ impl<'u> Walk<'_, 'u> {
 
     /// What a field of a thing tells; which thing it names, if it names one, stands beside.
     pub fn field_of(&mut self, field: Gid, object: &Info<'u>, at: At) -> Label<'u> {
-        let (var, back) = self.ix.field(field).map_or((true, false), |(_, field)| (field.var, field.back));
-        let mut label = if back { self.without_backs(object) } else { object.label.clone() };
+        let var = self.ix.field(field).is_none_or(|(_, field)| field.var);
+        let mut label = if self.is_back(field) { self.without_backs(object) } else { object.label.clone() };
         if var {
             label.add(&self.hidden_state(object, at));
         } else if let Some(told) = self.printed(field, object, at) {
@@ -229,9 +233,20 @@ impl<'u> Walk<'_, 'u> {
         Label::lying(self.ix.hiding(kind).iter().map(|place| (*place, Owner::Any)), at)
     }
 
-    /// What a thing tells but for which of those with its back it is.
+    /// Whether a field is printed on the backs of things, where everybody sees it.
+    fn is_back(&self, field: Gid) -> bool {
+        self.ix.field(field).is_some_and(|(_, field)| field.back && !field.var)
+    }
+
+    /// What a thing tells but for which of those with its back it is. In a pile, where it lies now or where it may have
+    /// been put since, nobody sees its back.
     fn without_backs(&self, thing: &Info<'u>) -> Label<'u> {
+        let listed = |place: &PlaceNo| self.ix.places[*place as usize].list;
+        let buried = |place: PlaceNo| self.ix.hiding(self.ix.places[place as usize].holds).iter().any(listed);
         let Lies::In(places) = &thing.lies else { return thing.label.clone() };
+        if thing.moved.is_some_and(buried) {
+            return thing.label.clone();
+        }
         let seen = |place: PlaceNo| places.iter().any(|(p, _)| *p == place) && !self.ix.places[place as usize].list;
         thing.label.map(|atom| (!matches!(atom.secret, Secret::Lies(place) if seen(place))).then_some(*atom))
     }
