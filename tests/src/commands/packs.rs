@@ -131,6 +131,7 @@ fn two_versions_of_a_pack_are_compared() {
         (&within, "diff HEAD"),
         (&within, "diff HEAD:firs"),
         (&within, "diff HEAD .."),
+        (&within, "diff ../../new"),
     ] {
         let ran = world.run(&format!("{line} --games 40 --json"));
         let all = objects(&ran.out).pop().unwrap_or_else(|| panic!("{line}: {}", ran.err));

@@ -33,12 +33,10 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let library = Library::open(&here, args.place.cards.as_deref(), Tables::Auto, baked)?;
     let around = args.place.around.as_ref().map(|around| around.folder.clone());
     let named = [Some(args.a.as_str()), args.b.as_deref()];
-    // What a revision is of, and what stands for the side that is left out.
-    let usual = versions::pack_among(named.into_iter().flatten(), &here)
-        .or(around)
-        .or_else(|| library.cards().map(Path::to_path_buf))
-        .unwrap_or_else(|| here.clone());
-    let usual_name = read::shown(&usual);
+    // What stands for the side that is left out, and what a revision is of.
+    let left_out = around.or_else(|| library.cards().map(Path::to_path_buf)).unwrap_or_else(|| here.clone());
+    let usual = versions::pack_among(named.into_iter().flatten(), &here).unwrap_or_else(|| left_out.clone());
+    let usual_name = read::shown(&left_out);
     let sides = named.map(|named| Version::open(named.unwrap_or(&usual_name), &here, &usual));
     let [a, b] = sides;
     let sides = [a?, b?];

@@ -47,7 +47,12 @@ const COMMANDS: &[(Command, &str, &str, &str)] = &[
     (Command::Resolve, "resolve", "resolves", "resolve (effect)"),
     (Command::Stop, "stop", "stops", "stop (procedure)"),
     (Command::Restart, "restart", "restarts", "restart (procedure) at (step)"),
-    (Command::End, "end", "ends", "end game ranked by (number), then fewest (number) as (ending), end game won by (seats), end game won by nobody"),
+    (
+        Command::End,
+        "end",
+        "ends",
+        "end game ranked by (number), then fewest (number) as (ending), end game won by (seats), end game won by nobody",
+    ),
 ];
 
 /// The command of a third person, else of a base form.

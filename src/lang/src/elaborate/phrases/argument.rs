@@ -143,6 +143,9 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
         return cx.refuse(d, span);
     }
     if words.is_empty() || !rest.is_empty() {
+        if let Some(d) = another_line(cx, pieces) {
+            return cx.refuse(d, span);
+        }
         let at = rest.first().map_or(span, Piece::span);
         let d = Diagnostic::new(codes::E0306, at, "this does not belong to the phrase")
             .label("no place of the verb takes this")
@@ -151,6 +154,20 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
     }
     let query = Query { words, tails, span };
     noun_phrase::single(cx, &query)
+}
+
+/// What is wrong where a comma stands before what would be a line of its own: `gain 2 dust, draw a card`.
+fn another_line(cx: &Cx<'_>, pieces: &[Piece<'_, '_>]) -> Option<Diagnostic> {
+    let begins = |pair: &&[Piece<'_, '_>]| {
+        let between = cx.unit.source.get(pair[0].span().end as usize..pair[1].span().start as usize);
+        let verb = matches!(&pair[1], Piece::Word(word) if cx.dict.first_as(word.text, Role::Verb).is_some());
+        verb && between.is_some_and(|between| between.trim() == ",")
+    };
+    let pair = pieces.windows(2).find(begins)?;
+    let (at, verb) = (pair[0].span().end, pair[1].literal()?);
+    let comma = Span::new(pair[0].span().file, at, at + 1);
+    let d = Diagnostic::new(codes::E0306, comma, "a comma ends no line").label("another line begins behind it");
+    Some(d.help(format!("write `;` before `{verb}`, or begin a new line")).unsafe_fix(comma, ";", "write `;`"))
 }
 
 /// The one value a list of pieces is, with a type it must have.

@@ -383,7 +383,9 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
     let declares = expected::form(&head).is_some_and(|form| form.split(' ').nth(1) == Some("NAME"));
     let named = expected == "a name" || declares && expected.contains("a name") || context == Context::FieldLine;
-    let reserved = !ended && named && words::is_small_word(b.slice(span));
+    // a word of the form itself stands in a wrong place, and is meant for no name
+    let part = expected::form(&head).is_some_and(|form| form.split(' ').any(|word| word == b.slice(span)));
+    let reserved = !ended && named && !part && words::is_small_word(b.slice(span));
     let label = if broken {
         "the line ends here: an `if` on a line of its own begins another"
     } else if ended {
