@@ -109,13 +109,13 @@ fn slips<'t>(trees: &'t [Tree], sessions: &[Session<'_>], count: Option<u32>, se
     for (tree, (game, session)) in trees.iter().zip(sessions).enumerate() {
         let nouns = nouns(game.units());
         for (file, (_, text)) in game.files().enumerate() {
-            let mut declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
-            declared.extend(forms(text));
-            for place in names(text) {
-                // without texts nothing else has to say the name of what nobody mentions
-                if !game.is_told() && declared.contains(&place.start) {
-                    continue;
-                }
+            let declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
+            // without texts nothing else has to say the name of what nobody mentions, nor its forms
+            let mut untold = HashSet::new();
+            if !game.is_told() {
+                untold.extend(declared.iter().copied().chain(forms(text)));
+            }
+            for place in names(text).into_iter().filter(|place| !untold.contains(&place.start)) {
                 let mode = seed;
                 let seed = mix(seed ^ mix(((tree as u64) << 48) ^ ((file as u64) << 32) ^ place.start as u64));
                 let (declares, word) = (declared.contains(&place.start), &text[place.clone()]);
