@@ -301,11 +301,18 @@ mod tests {
     }
 
     #[test]
-    fn forms_stand_in_brackets_behind_a_name() {
-        let text =
-            "word verb drop (drops, dropped) (k: stone) { }\nword kind die (dice) is piece\nword verb go (c: cup) { }";
-        let found: Vec<&str> = forms(text).into_iter().map(|at| text[at..].split([',', ')']).next().unwrap()).collect();
-        assert_eq!(found, ["drops", "dropped", "dice"]);
+    fn a_head_declares_forms_fixed_words_and_ways() {
+        let found = |text: &str| -> Vec<String> {
+            let word = |at: usize| text[at..].split([',', ')', ' ']).next().unwrap_or_default().to_owned();
+            forms(text).into_iter().map(word).collect()
+        };
+        assert_eq!(found("word verb drop (drops, dropped) (k: stone) { }"), ["drops", "dropped"]);
+        assert_eq!(found("word verb gain (n: dust) twice if wet(n) { }"), ["twice"]);
+        assert_eq!(found("word kind die (dice) is piece"), ["dice"]);
+        assert_eq!(
+            found("cost toll {\n  way coin { pay 1 dust }\n  way token (t: stone) { drop t } }"),
+            ["coin", "token"]
+        );
     }
 
     #[test]

@@ -104,7 +104,7 @@ fn stale(record: &Record, loaded: &Loaded) -> End {
 fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> Result<(), End> {
     let program = game.engine().program();
     let standings = game.result().unwrap_or_default();
-    let ending = game.ending().map(|(endings, ending)| seat::names::id(program, endings, ending));
+    let ending = crate::play::ending(game);
     let name = |seat: u8| program.domains[0].objects[usize::from(seat)].name.as_str();
     if args.output.json() {
         let results = crate::play::standings(program, &standings);

@@ -4,7 +4,7 @@ mod again;
 mod ask;
 mod typed;
 
-use engine::{Answer, Standing};
+use engine::{Answer, Game, Standing};
 use host::Failure;
 use model::program::Program;
 use seat::{Kept, Log, Look, Table, scored};
@@ -131,8 +131,8 @@ impl<'a> Terminal<'a> {
         let names = &self.table.names;
         if self.log == Log::Json {
             let mut told = json!({ "event": "result", "results": standings(names.program, &result) });
-            if let Some((endings, ending)) = self.table.game().ending() {
-                told["ending"] = json!(seat::names::id(names.program, endings, ending));
+            if let Some(ending) = ending(self.table.game()) {
+                told["ending"] = json!(ending);
             }
             return io.object(&told);
         }
@@ -166,6 +166,11 @@ impl<'a> Terminal<'a> {
         }
         Ok(())
     }
+}
+
+/// Which ending it was, as the game itself calls it; none in a game that has but one.
+pub(crate) fn ending(game: &Game) -> Option<String> {
+    game.ending().map(|(endings, ending)| seat::names::id(game.engine().program(), endings, ending))
 }
 
 /// How a game ended, for programs.
