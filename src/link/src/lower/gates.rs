@@ -204,8 +204,8 @@ impl<'u> Cx<'u> {
         self.one_of_alike(all)
     }
 
-    /// The set with one of each group of alike pieces looked at where members are looked at one by one: whatever holds
-    /// of one holds of the others.
+    /// The set with one of each group of alike pieces: where members are looked at one by one, that one alone is looked
+    /// at if whatever holds of one holds of the others.
     #[expect(clippy::wildcard_enum_match_arm, reason = "other sets are looked at member by member")]
     pub(super) fn one_of_alike(&mut self, all: SetId) -> SetId {
         let (row, domain) = self.rows.sets[all.index()];
@@ -213,6 +213,9 @@ impl<'u> Cx<'u> {
             return all;
         }
         match row {
+            Set::Filter(_, reg, condition) if self.rows.tells_apart(condition, reg) => {
+                (Set::Distinct(all), domain).put(self)
+            }
             Set::Filter(from, reg, condition) if !matches!(self.rows.sets[from.index()].0, Set::Distinct(_)) => {
                 (Set::Filter((Set::Distinct(from), domain).put(self), reg, condition), domain).put(self)
             }

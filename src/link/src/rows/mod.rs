@@ -3,6 +3,7 @@
 //! Rows are made bottom-up; a row that turns out not to be needed is left behind and dropped by the last stage. Within
 //! one tree no binder takes a register that an enclosing one holds, so rows may be embedded anywhere.
 
+mod alike;
 mod assume;
 mod compare;
 mod define;
