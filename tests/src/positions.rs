@@ -62,7 +62,7 @@ fn at(table: &Table) -> u32 {
         let mut policy = Policy::new(seed, table.mix);
         while game.decisions() < DECISIONS {
             found += transposed(&game);
-            let Some(answer) = game.question().map(|question| policy.choose(&table.engine, question)) else { break };
+            let Some(answer) = policy.next(&game) else { break };
             if game.answer(answer).is_err() {
                 break;
             }

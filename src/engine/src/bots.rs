@@ -40,13 +40,15 @@ pub struct Bots {
     seats: Vec<Option<Bot>>,
     random: Policy,
     greedy: Greedy,
+    /// Answers given when it was last drawn whether a bot steps in.
+    drawn: Option<u32>,
 }
 
 impl Bots {
     /// A bot for each seat; none where somebody else answers. What is drawn depends on the seed alone.
     #[must_use]
     pub fn new(seats: &[Option<Bot>], seed: u64, mix: Mix) -> Bots {
-        Bots { seats: seats.to_vec(), random: Policy::new(seed, mix), greedy: Greedy::new() }
+        Bots { seats: seats.to_vec(), random: Policy::new(seed, mix), greedy: Greedy::new(), drawn: None }
     }
 
     /// The bot of a seat.
@@ -56,8 +58,16 @@ impl Bots {
     }
 
     /// The answer of the bot that is asked; none if nobody is, or no bot. Every answer must be heard before it is given.
+    /// Whether a bot steps in is drawn first, once each time a question is asked, whoever is asked it.
     pub fn answer(&mut self, game: &Game) -> Option<Answer> {
         let question = game.question()?;
+        if self.drawn.replace(game.decisions()) != Some(game.decisions()) {
+            let seats = &self.seats;
+            let bot = |seat: u8| seats.get(usize::from(seat)).is_some_and(Option::is_some);
+            if let Some(aside) = self.random.step_in(game, bot) {
+                return Some(aside);
+            }
+        }
         match self.at(question.decider)? {
             Bot::Random => Some(self.random.choose(game.engine(), question)),
             Bot::Greedy => {

@@ -215,6 +215,9 @@ impl Game {
 
     /// Whether an answer is offered.
     pub(crate) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
+        if let Answer::Aside { seat, menu } = answer {
+            return self.check_aside(*seat, *menu);
+        }
         self.question().ok_or(Refusal::NothingAsked)?.check(answer)
     }
 
@@ -223,12 +226,14 @@ impl Game {
             let question = &self.scratch.question;
             journal.push(Record::Answered {
                 ask: question.ask,
-                seat: question.decider,
+                seat: question.decides(answer),
                 hidden: question.hidden,
                 answer: answer.clone(),
             });
         }
         self.state.count_decision();
+        // Who steps in decides, so that only what another seat decides afterwards stands against taking it back.
+        self.scratch.question.decider = self.scratch.question.decides(answer);
         let pc = self.state.pc();
         if self.engine.tables.asking.chance {
             self.scratch.chances.given = Some(answer.clone());

@@ -54,6 +54,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 #![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
+mod asides;
 mod attach;
 mod bits;
 mod bots;

@@ -9,6 +9,8 @@
 //!   in order of index, for each member;
 //! * an allocation takes, for each candidate but the last with a real choice, one among its possible shares, the
 //!   smallest first;
+//! * where seats may step in ([`Game::asides`]), one choice among these, in their order, and nobody comes before the
+//!   question, each time it is asked;
 //! * the trace folds in, for each choice, the number of options and the index taken.
 //!
 //! Mix A draws among all answers. Mix B never declines a menu that offers anything else: entries that decline it, and
@@ -132,6 +134,23 @@ impl Policy {
         }
     }
 
+    /// Chooses what comes next at a table: whether somebody steps in, then the answer to the open question; none if
+    /// nobody is asked anything.
+    pub fn next(&mut self, game: &Game) -> Option<Answer> {
+        let question = game.question()?;
+        Some(self.step_in(game, |_| true).unwrap_or_else(|| self.choose(game.engine(), question)))
+    }
+
+    /// Which of some seats steps in before the open question is answered; none if none can, or none does.
+    pub fn step_in(&mut self, game: &Game, may: impl Fn(u8) -> bool) -> Option<Answer> {
+        let asides: Vec<_> = game.asides().into_iter().filter(|(seat, _)| may(*seat)).collect();
+        if asides.is_empty() {
+            return None;
+        }
+        let drawn = self.pick(asides.len() as u64 + 1) as usize;
+        asides.get(drawn).map(|(seat, menu)| Answer::Aside { seat: *seat, menu: *menu })
+    }
+
     #[inline(always)]
     fn plain(&mut self, question: &Question, make: impl Fn(u16) -> Answer) -> Answer {
         let count = u64::from(question.among.count());
@@ -176,9 +195,7 @@ impl Policy {
     /// Plays a game to its end; answers the number of decisions. It ends early if the game fails.
     pub fn play(&mut self, game: &mut Game) -> u32 {
         let mut decisions = 0;
-        let engine = std::sync::Arc::clone(game.engine());
-        while let Some(question) = game.question() {
-            let answer = self.choose(&engine, question);
+        while let Some(answer) = self.next(game) {
             if game.answer(answer).is_err() {
                 break;
             }

@@ -29,6 +29,13 @@ impl Position {
     pub fn fingerprint(&self) -> u64 {
         self.hash
     }
+
+    /// The position with a number that tells it from others like it.
+    pub(crate) fn and(self, number: usize) -> Position {
+        let bytes = [&self.bytes, &number.to_le_bytes()[..]].concat();
+        let hash = state::fingerprint(&bytes);
+        Position { bytes: bytes.into(), hash }
+    }
 }
 
 impl Hash for Position {

@@ -108,6 +108,14 @@ pub enum Answer {
     Trigger(u16),
     /// Shares by member; who is not named gets nothing.
     Shares(Vec<(u16, i32)>),
+    /// Another seat steps in with a standing menu before the question is answered: it is offered that menu, and the
+    /// question is asked again. None of the answers of the question itself; see [`crate::Game::asides`].
+    Aside {
+        /// Who steps in.
+        seat: u8,
+        /// The menu.
+        menu: MenuId,
+    },
 }
 
 impl Question {

@@ -59,7 +59,7 @@ impl Game {
 
     /// Whether the answer that was given to a question told its seat something.
     fn told(&self, before: &Snapshot) -> bool {
-        let seat = before.question.decider;
+        let seat = before.answer.as_ref().map_or(before.question.decider, |answer| before.question.decides(answer));
         let mut then = self.fork();
         then.state.restore(&before.bytes);
         then.scratch.question.clone_from(&before.question);

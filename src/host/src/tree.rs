@@ -128,7 +128,9 @@ pub fn meaning(unit: &Unit, decl: &Decl) -> String {
         What::Setting { body, .. } => format!("setting {}", trees(body)),
         What::Var { init, .. } => format!("var {}", option(init)),
         What::Verb(verb) => format!("verb {} {}", names(&verb.steps), trees(&verb.body)),
-        What::Menu { with } => format!("menu {}", names(with)),
+        What::Menu { standing, with } => {
+            format!("menu {}{}", if *standing { "standing " } else { "" }, names(with))
+        }
         What::Action(a) | What::Ability(a) => ability(a),
         What::Cost(cost) => cost.ways.iter().map(ability).collect::<Vec<_>>().join("; "),
         What::Stream => "stream".to_string(),

@@ -101,7 +101,11 @@ impl Onlooker {
             let part = parts.iter().find(|(differs, _)| *differs).map_or("who is asked", |(_, part)| part);
             return Err(format!("what `{name}` sees depends on what it does not know: {part}"));
         }
-        let decider = game.question().map(|question| question.decider);
+        let own = |game: &Game| game.asides().into_iter().filter(|(of, _)| *of == seat).collect::<Vec<_>>();
+        if own(&one) != own(&two) {
+            return Err(format!("what `{name}` may step in with depends on what it does not know"));
+        }
+        let decider = game.question().map(|question| question.decides(answer));
         if decider == Some(seat) {
             for k in 0..IMAGINED {
                 let world = |game: &Game| {
@@ -116,7 +120,7 @@ impl Onlooker {
         }
         // Whoever answers may know more than the seat that looks on: there it may not be able to answer this. And what
         // others committed in secret names things as they lay before the exchange.
-        if !two.question().is_some_and(|question| question.contains(answer) && !question.hidden) {
+        if two.question().is_none_or(|question| question.hidden) || !two.takes(answer) {
             return Ok(1);
         }
         for game in [&mut one, &mut two] {

@@ -47,7 +47,7 @@ pub fn dump(p: &Program) -> String {
         line(format_args!("as soon as {}", num(p, trigger.condition)));
     }
     for menu in &p.menus {
-        line(format_args!("menu {}", menu.name));
+        line(format_args!("menu {}{}", menu.name, if menu.standing.is_some() { ", standing" } else { "" }));
         for entry in &menu.entries {
             line(format_args!("  {} if {}", entry.name, num(p, entry.ready)));
         }

@@ -197,6 +197,9 @@ impl<'a, 'u> Copier<'a, 'u> {
             entry.ready = self.copy_num(entry.ready);
             entry.proc = self.proc(entry.proc);
         }
+        for menu in &mut head.menus {
+            menu.standing = menu.standing.map(|proc| self.proc(proc));
+        }
         for grant in &mut head.grants {
             grant.event = self.event(grant.event);
             grant.matches = self.copy_num(grant.matches);
@@ -284,7 +287,11 @@ pub(crate) fn stack(program: &Program) -> u32 {
                     calls.extend(values.iter().filter_map(|value| usize::try_from(*value).ok()));
                 }
                 Stmt::Offer(menu, ..) => {
-                    calls.extend(program.menus[menu.index()].entries.iter().map(|entry| entry.proc.index()));
+                    let menu = &program.menus[menu.index()];
+                    calls.extend(menu.entries.iter().map(|entry| entry.proc.index()));
+                    if menu.standing.is_none() {
+                        calls.extend(program.menus.iter().filter_map(|menu| menu.standing).map(ProcId::index));
+                    }
                 }
                 _ => {}
             }

@@ -69,6 +69,7 @@ pub fn given(
     };
     match answer {
         Answer::Decline => json!({ "declined": true }),
+        Answer::Aside { menu, .. } => json!({ "aside": program.menus[menu.index()].name }),
         Answer::Pick(member) => json!({ "pick": named(*member) }),
         Answer::Subset(members) => json!({ "subset": members.iter().map(named).collect::<Vec<_>>() }),
         Answer::Number(number) => json!({ "number": number }),

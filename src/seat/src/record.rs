@@ -12,6 +12,7 @@ use engine::{Answer, Bot, Engine, Game, Members, Replay};
 use host::library::{Choice, Loaded, Recorded, TextOf};
 use host::manifest::{GAME, PACK};
 use host::{Failure, read};
+use model::program::MenuId;
 use serde::{Deserialize, Serialize};
 
 use crate::bots;
@@ -328,6 +329,7 @@ pub fn write_answer(answer: &Answer) -> String {
         Answer::Branch(n) => format!("b{n}"),
         Answer::Entry(n) => format!("e{n}"),
         Answer::Trigger(n) => format!("t{n}"),
+        Answer::Aside { seat, menu } => format!("a{seat}:{}", menu.0),
         Answer::Shares(shares) => format!("h{}", list(shares.iter().map(|(m, n)| format!("{m}:{n}")).collect())),
     }
 }
@@ -346,6 +348,10 @@ pub fn read_answer(word: &str) -> Option<Answer> {
         "e" => Answer::Entry(rest.parse().ok()?),
         "t" => Answer::Trigger(rest.parse().ok()?),
         "s" => Answer::Subset(Members::of(items().map(|i| i.parse().ok()).collect::<Option<Vec<u16>>>()?)),
+        "a" => {
+            let (seat, menu) = rest.split_once(':')?;
+            Answer::Aside { seat: seat.parse().ok()?, menu: MenuId(menu.parse().ok()?) }
+        }
         "h" => {
             let share = |item: &str| {
                 let (member, share) = item.split_once(':')?;
@@ -374,6 +380,7 @@ mod tests {
             Answer::Branch(2),
             Answer::Entry(0),
             Answer::Trigger(1),
+            Answer::Aside { seat: 3, menu: MenuId(2) },
             Answer::Shares(vec![(0, 2), (5, 1)]),
         ];
         for answer in all {

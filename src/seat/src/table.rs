@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use engine::{Answer, Bot, Bots, Engine, Game, Mix, Question, Refusal, Replay, UndoError};
+use engine::{Answer, Bot, Bots, Engine, Game, Mix, Options, Question, Refusal, Replay, UndoError};
 use host::library::{Choice, Loaded};
 use text::Words;
 
@@ -158,12 +158,44 @@ impl<'a> Table<'a> {
     /// # Errors
     /// When it is none of the question's answers: nothing is changed.
     pub fn answer(&mut self, answer: Answer) -> Result<(), Refusal> {
-        let seat = self.game.question().map(|question| question.decider);
+        let seat = self.game.question().map(|question| question.decides(&answer));
         self.waited.note(&self.game);
         self.bots.hear(&self.game, &answer);
         self.replay.answer(&mut self.game, answer)?;
         self.last = seat;
         Ok(())
+    }
+
+    /// Whether other people may be able to step in before the open question is answered; whether one of them can is
+    /// theirs to know.
+    #[must_use]
+    pub fn knows_asides(&self) -> bool {
+        let menus = &self.names.program.menus;
+        let asked = self.game.question().filter(|question| match question.options {
+            Options::Menu { menu } => menus[menu.index()].standing.is_none(),
+            _ => false,
+        });
+        let people = (0..self.names.program.seats).filter(|seat| self.is_person(*seat)).count();
+        asked.is_some() && people > 1 && menus.iter().any(|menu| menu.standing.is_some())
+    }
+
+    /// The first person who may step in before the open question is answered.
+    #[must_use]
+    pub fn may_step_in(&self) -> Option<u8> {
+        self.game.asides().into_iter().map(|(seat, _)| seat).find(|seat| self.is_person(*seat))
+    }
+
+    /// How the person of that name steps in before the open question is answered; without a name the only one who can.
+    #[must_use]
+    pub fn aside(&self, name: &str) -> Option<Answer> {
+        let called = |seat: u8| {
+            let own = &self.names.program.domains[0].objects[usize::from(seat)].name;
+            name.is_empty() || [own, &self.names.seat(seat)].iter().any(|own| own.to_lowercase() == name.to_lowercase())
+        };
+        let mut all = self.game.asides();
+        all.retain(|(seat, _)| self.is_person(*seat) && called(*seat));
+        let (seat, menu) = *all.first()?;
+        all.iter().all(|(other, _)| *other == seat).then_some(Answer::Aside { seat, menu })
     }
 
     /// Gives answers that were given before, telling nothing; whether all of them were legal.

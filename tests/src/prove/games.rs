@@ -24,7 +24,7 @@ pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> 
     let broken =
         |decision: u32, what: String| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
     while let Some(answer) = bots.answer(&game) {
-        if !game.question().is_some_and(|question| question.contains(&answer)) {
+        if !game.takes(&answer) {
             return Err(broken(decision, format!("{answer:?} was chosen and is not offered")));
         }
         bots.hear(&game, &answer);

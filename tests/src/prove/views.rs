@@ -34,8 +34,7 @@ fn go_on(mut game: Game, onlooker: &Onlooker, how: Mix, seed: u64, most: u32) ->
     let mut policy = Policy::new(seed, how);
     let mut compared = 0;
     for decision in 0..most {
-        let Some(question) = game.question() else { break };
-        let answer = policy.choose(&engine, question);
+        let Some(answer) = policy.next(&game) else { break };
         // One seat a decision: over many games every seat is asked about every kind of decision.
         let seat = ((seed + u64::from(decision)) % seats) as u8;
         let salt = mix(seed) ^ u64::from(decision);

@@ -44,7 +44,7 @@ emit_enum! {
         Setting { index, ty, body, option },
         Var { index, ty, init },
         Verb(verb),
-        Menu { with },
+        Menu { standing, with },
         Action(ability),
         Ability(ability),
         Cost(cost),

@@ -46,22 +46,14 @@ impl Terminal<'_> {
                         return Ok(Done::Again);
                     }
                 }
-                Typed::Help => self.say(io, &self.table.names.ui("help", &[]))?,
-                Typed::Board => io.text(&self.table.board(seat, self.look))?,
-                Typed::Hand => io.text(&self.table.hand(seat, self.look))?,
-                Typed::Log(number) => self.history(io, number)?,
-                Typed::Look("") => self.say(io, &self.table.names.ui("look_usage", &[]))?,
-                Typed::Look(name) => self.say(io, &self.table.describe(seat, name))?,
-                Typed::Why(name) => self.table.why(seat, name).iter().try_for_each(|line| self.say(io, line))?,
+                Typed::Aside(name) => match self.table.aside(name) {
+                    Some(aside) => return Ok(Done::Answer(aside)),
+                    None => self.say(io, &self.table.names.ui("no_aside", &[]))?,
+                },
                 Typed::Hint => {
                     let line = self.table.hint(&asked);
                     line.iter().try_for_each(|line| self.say(io, line))?;
                 }
-                Typed::Save("") => self.say(io, &self.table.names.ui("save_usage", &[]))?,
-                Typed::Save(file) => match self.save(io, file) {
-                    Ok(()) => self.say(io, &self.table.names.ui("saved", &[("file", Value::Text(file))]))?,
-                    Err(failure) => io.note(format_args!("{failure}")),
-                },
                 // Nothing typed asks once more, unless nothing is an answer.
                 Typed::Answer("") if asked.choices.read("").is_err() => self.put(io, &asked)?,
                 Typed::Answer(typed) => match asked.choices.read(typed) {
@@ -75,13 +67,45 @@ impl Terminal<'_> {
                     }
                     Err(wrong) => self.say(io, &wrong.told(&self.table.names))?,
                 },
+                looking => self.look_around(io, seat, &looking)?,
             }
         }
         Err(Failure::unknown(format!("{WRONG} lines in a row are no answer")).help("the game ends here").into())
     }
 
+    /// Does what a person types beside answers and leaves the question as it is.
+    pub(super) fn look_around(&mut self, io: &mut Io<'_>, seat: u8, typed: &Typed<'_>) -> Result<(), End> {
+        match *typed {
+            Typed::Help => {
+                self.say(io, &self.table.names.ui("help", &[]))?;
+                let stands = self.table.names.program.menus.iter().any(|menu| menu.standing.is_some());
+                let lines = ["help_aside", "help_asides"].into_iter().filter(|_| stands);
+                lines.map(|key| self.table.names.ui(key, &[])).try_for_each(|line| self.say(io, &line))
+            }
+            Typed::Board => io.text(&self.table.board(seat, self.look)),
+            Typed::Hand => io.text(&self.table.hand(seat, self.look)),
+            Typed::Log(number) => self.history(io, number),
+            Typed::Look("") => self.say(io, &self.table.names.ui("look_usage", &[])),
+            Typed::Look(name) => self.say(io, &self.table.describe(seat, name)),
+            Typed::Why(name) => self.table.why(seat, name).iter().try_for_each(|line| self.say(io, line)),
+            Typed::Save("") => self.say(io, &self.table.names.ui("save_usage", &[])),
+            Typed::Save(file) => match self.save(io, file) {
+                Ok(()) => self.say(io, &self.table.names.ui("saved", &[("file", Value::Text(file))])),
+                Err(failure) => {
+                    io.note(format_args!("{failure}"));
+                    Ok(())
+                }
+            },
+            Typed::Asides => {
+                self.stops = !self.stops;
+                self.say(io, &self.table.names.ui(if self.stops { "asides_on" } else { "asides_off" }, &[]))
+            }
+            Typed::Answer(_) | Typed::Undo | Typed::Aside(_) | Typed::Hint | Typed::Quit => Ok(()),
+        }
+    }
+
     /// Lets another person come to the screen before what only that person may see is on it; whether the game goes on.
-    fn handed(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
+    pub(super) fn handed(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
         let before = self.sits.replace(seat);
         if before.is_none_or(|before| before == seat) {
             return Ok(true);
@@ -160,6 +184,9 @@ impl Terminal<'_> {
             };
             io.line(format_args!("{painted}"))?;
         }
+        if self.table.knows_asides() {
+            self.say(io, &self.table.names.ui("asides", &[]))?;
+        }
         Ok(())
     }
 
@@ -198,7 +225,7 @@ impl Terminal<'_> {
     }
 
     /// Lines for the person who asked for them.
-    fn say(&self, io: &mut Io<'_>, text: &str) -> Result<(), End> {
+    pub(super) fn say(&self, io: &mut Io<'_>, text: &str) -> Result<(), End> {
         let seats = self.table.names.seats();
         text.lines().try_for_each(|line| {
             let inner = line.trim_start();
@@ -217,7 +244,7 @@ impl Terminal<'_> {
     }
 
     /// Takes the last answer back, if it is this seat's and nothing stands against it.
-    fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
+    pub(super) fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
         let key = match self.table.undo(seat) {
             Ok(()) => {
                 let records = self.table.game().journal().len();
@@ -244,7 +271,7 @@ impl Terminal<'_> {
     }
 
     /// Says that the game ends here, and how it can go on.
-    fn leave(&self, io: &mut Io<'_>, key: &str) -> Result<(), End> {
+    pub(super) fn leave(&self, io: &mut Io<'_>, key: &str) -> Result<(), End> {
         let how = match &self.saved {
             Some((file, at)) if *at == self.table.game().decisions() => {
                 self.table.names.ui("go_on_saved", &[("file", Value::Text(file))])

@@ -1,6 +1,7 @@
 //! A game at the terminal: bots and people answer in turn, and people are told what they may know.
 
 mod again;
+mod aside;
 mod ask;
 mod typed;
 
@@ -27,6 +28,8 @@ pub(crate) struct Terminal<'a> {
     told: Told,
     /// Numbers of the menu, while a seat goes on.
     kept: Kept,
+    /// Whether a person is asked who could step in while a bot chooses.
+    stops: bool,
     /// The person who was asked last.
     sits: Option<u8>,
     /// Where the game was saved last, and how many answers had been given then.
@@ -63,7 +66,7 @@ impl<'a> Terminal<'a> {
     /// A terminal before a table; `told` was told in another sitting, and nothing takes it back.
     pub(crate) fn new(table: Table<'a>, log: Log, look: Look, again: String, told: Vec<String>) -> Self {
         let told = Told { lines: told.into_iter().map(|line| (0, line)).collect(), ..Told::default() };
-        Self { table, log, look, again, told, kept: Kept::default(), sits: None, saved: None }
+        Self { table, log, look, again, told, kept: Kept::default(), stops: false, sits: None, saved: None }
     }
 
     /// Gives answers that were given before, telling nothing.
@@ -91,11 +94,25 @@ impl<'a> Terminal<'a> {
                 self.tell(io)?;
             }
             let refused = |refusal: engine::Refusal| Failure::refused(refusal.to_string());
-            if !person {
-                if !self.table.bot().map_err(refused)? {
-                    break;
+            if self.stops
+                && !person
+                && let Some(seat) = self.table.may_step_in()
+            {
+                self.tell(io)?;
+                match self.step_in(io, seat)? {
+                    Done::Answer(answer) => {
+                        self.table.answer(answer).map_err(refused)?;
+                        continue;
+                    }
+                    Done::Quit => return Ok(0),
+                    Done::Again => {}
                 }
-                continue;
+            }
+            // A bot may step in where a person is asked.
+            match self.table.bot().map_err(refused)? {
+                true => continue,
+                false if !person => break,
+                false => {}
             }
             match self.ask(io)? {
                 Done::Answer(answer) => self.table.answer(answer).map_err(refused)?,

@@ -8,6 +8,10 @@ pub(crate) enum Typed<'t> {
     Answer(&'t str),
     /// Takes the last answer back.
     Undo,
+    /// Another person steps in; without a name the only one who can.
+    Aside(&'t str),
+    /// Be asked where one could step in while a bot chooses, or no longer.
+    Asides,
     /// Explains a number; without a name says which can be explained.
     Why(&'t str),
     /// What looking ahead says.
@@ -37,6 +41,8 @@ pub(crate) fn read(line: &str) -> Typed<'_> {
     let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
     match (word.to_lowercase().as_str(), rest) {
         ("undo" | "u", "") => Typed::Undo,
+        ("aside", name) => Typed::Aside(name),
+        ("asides", "") => Typed::Asides,
         ("why", name) => Typed::Why(name),
         ("hint", "") => Typed::Hint,
         ("board" | "b", "") => Typed::Board,
@@ -63,6 +69,10 @@ mod tests {
         assert_eq!(
             (read("look  north gate"), read("save a b.game")),
             (Typed::Look("north gate"), Typed::Save("a b.game"))
+        );
+        assert_eq!(
+            (read("aside"), read("aside red"), read("asides")),
+            (Typed::Aside(""), Typed::Aside("red"), Typed::Asides)
         );
         assert_eq!((read("save"), read("why")), (Typed::Save(""), Typed::Why("")));
         for answer in ["", "3", "s", "undo it", "log in", "handle", "1 2"] {

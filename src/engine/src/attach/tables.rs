@@ -204,7 +204,9 @@ impl Attach<'_> {
             });
             let entries = entries.collect();
             let declining = (0..).zip(&menu.entries).filter(|(_, entry)| entry.declines).map(|(at, _)| at).collect();
-            self.t.menus.push(MenuRow { entries, declining });
+            let standing = menu.standing.map(|proc| proc.0);
+            self.t.stands |= standing.is_some();
+            self.t.menus.push(MenuRow { entries, declining, standing });
         }
     }
 }

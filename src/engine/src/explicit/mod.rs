@@ -14,6 +14,9 @@
 //! **Copies.** Copies of one design that are interchangeable are one outcome, with odds of all of them, as a question of a
 //! seat names them once. Their moves are called the same whichever copy it is.
 //!
+//! **Stepping in.** Where seats may act in another's turn ([`Game::asides`]) each of them is asked first, in their order,
+//! whether it does, and whoever does does something: a way that leads back to the same question is no way of the tree.
+//!
 //! **Keys.** [`Explicit::position`] is the same for two ways to one position. [`Explicit::information`] is what a seat knows
 //! with perfect recall, for strategies: equal for two histories exactly when the seat saw, heard and answered the same.
 //!
@@ -74,7 +77,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use model::program::Program;
+use model::program::{MenuId, Program};
 
 use crate::error::{GameError, Malformed, Refusal};
 use crate::game::{Engine, Game};
@@ -104,12 +107,15 @@ pub struct Move {
 #[derive(Clone)]
 pub struct Explicit {
     game: Game,
+    /// How many of those who may step in before the open question have let it pass.
+    passed: usize,
     recall: Option<Vec<Memory>>,
 }
 
 /// What a move is to the engine.
 enum Made {
     Answered(Answer),
+    Passed(u8),
     Fell(u16),
 }
 
@@ -121,7 +127,7 @@ impl Explicit {
     pub fn new(program: Program) -> Result<Explicit, Malformed> {
         let asking = Asking { forced: true, orders: false, chance: true };
         let engine: Arc<Engine> = Engine::asking(program, asking)?;
-        Ok(Explicit { game: Game::new(&engine, 0), recall: None })
+        Ok(Explicit { game: Game::new(&engine, 0), passed: 0, recall: None })
     }
 
     /// As [`Explicit::new`], of a game that notes what each seat learns: it takes longer.
@@ -147,6 +153,7 @@ impl Explicit {
     /// Becomes a copy of another game of the same program, in the memory it has.
     pub fn fork_from(&mut self, other: &Explicit) {
         self.game.fork_from(&other.game);
+        self.passed = other.passed;
         self.recall.clone_from(&other.recall);
         self.game.journal = other.recall.as_ref().map(|_| Vec::new());
     }
@@ -154,7 +161,13 @@ impl Explicit {
     /// Who decides: a seat, or [`NATURE`]; none if the game is over or cannot go on.
     #[must_use]
     pub fn decider(&self) -> Option<u8> {
-        self.game.chance().map(|_| NATURE).or_else(|| Some(self.game.question()?.decider))
+        let seat = || self.aside().map(|(seat, _)| seat).or_else(|| Some(self.game.question()?.decider));
+        self.game.chance().map(|_| NATURE).or_else(seat)
+    }
+
+    /// Who is to say now whether it steps in, and with what.
+    fn aside(&self) -> Option<(u8, MenuId)> {
+        self.game.asides().get(self.passed).copied()
     }
 
     /// How many moves there are; 0 if the game is over or cannot go on.
@@ -162,8 +175,9 @@ impl Explicit {
     pub fn len(&self) -> usize {
         match self.game.chance() {
             Some(chance) => chance.outcomes.len(),
+            None if self.aside().is_some() => 2,
             None => {
-                let number = self.game.question().map_or(0, |question| names::number(&self.game, question));
+                let number = names::asked(&self.game).map_or(0, |question| names::number(&self.game, &question));
                 usize::try_from(number).unwrap_or(usize::MAX)
             }
         }
@@ -178,7 +192,10 @@ impl Explicit {
     /// The moves, in an order that is always the same. There may be many where some of many things are chosen.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
-        names::moves(&self.game)
+        match self.aside() {
+            Some((_, menu)) => names::stepping_in(&self.game, menu),
+            None => names::moves(&self.game),
+        }
     }
 
     /// Makes the move that stands at an index of [`Explicit::moves`].
@@ -186,23 +203,34 @@ impl Explicit {
     /// # Errors
     /// There is no such move. Nothing has changed.
     pub fn take(&mut self, at: usize) -> Result<(), Refusal> {
-        let made = match self.game.chance() {
-            Some(chance) => {
+        let made = match (self.game.chance(), self.aside()) {
+            (Some(chance), _) => {
                 chance.outcomes.get(at).map(|(outcome, _)| Made::Fell(*outcome)).ok_or(Refusal::NoOutcome)?
             }
-            None => {
-                let question = self.game.question().ok_or(Refusal::NothingAsked)?;
-                let answer = names::answer(&self.game, question, at);
+            (None, Some((seat, menu))) => match at {
+                0 => Made::Passed(seat),
+                1 => Made::Answered(Answer::Aside { seat, menu }),
+                _ => return Err(Refusal::NoOutcome),
+            },
+            (None, None) => {
+                let question = names::asked(&self.game).ok_or(Refusal::NothingAsked)?;
+                let answer = names::answer(&self.game, &question, at);
                 Made::Answered(answer.ok_or(Refusal::NotOffered(question.ask))?)
             }
         };
         match made {
+            Made::Passed(seat) => {
+                self.passed += 1;
+                self.recall.iter_mut().flatten().for_each(|memory| memory.pass(seat));
+                return Ok(());
+            }
             Made::Fell(outcome) => self.game.falls(outcome)?,
             Made::Answered(answer) => {
                 self.hear(&answer);
                 self.game.answer(answer)?;
             }
         }
+        self.passed = 0;
         self.learn();
         Ok(())
     }
@@ -239,7 +267,8 @@ impl Explicit {
     /// it: the cards of one hand that were drawn so far, in their order.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.game.position()
+        let position = self.game.position();
+        if self.passed == 0 { position } else { position.and(self.passed) }
     }
 
     /// What a seat knows, with perfect recall: of a game [with recall](Explicit::with_recall).

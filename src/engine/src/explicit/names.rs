@@ -1,8 +1,9 @@
 //! What moves are called: by the names of things, actions and texts, never by where they stand in a list.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
-use model::program::{DomainId, Program, Shape, Sort};
+use model::program::{DomainId, MenuId, Program, Shape, Sort};
 
 use super::Move;
 use crate::bits::Members;
@@ -12,6 +13,9 @@ use crate::question::{Answer, Options, Question};
 
 /// Questions with more answers list them all, copies apart: so many are not compared by name.
 const COMPARED: u64 = 4_096;
+
+/// What it is called not to step in.
+pub(super) const PASSES: &str = "no";
 
 /// The moves of an open question or of nature.
 pub(super) fn moves(game: &Game) -> Vec<Move> {
@@ -25,10 +29,33 @@ pub(super) fn moves(game: &Game) -> Vec<Move> {
         let made = |(outcome, own): &(u16, u32)| Move { name: name(*outcome), odds: Some((*own, cases)) };
         return chance.outcomes.iter().map(made).collect();
     }
-    let Some(question) = game.question() else { return Vec::new() };
-    let named = |answer: &Answer| name(game, question, answer, &|_, _| true);
-    let answers = answers(game, question).into_iter().filter_map(|at| question.nth(at));
+    let Some(question) = asked(game) else { return Vec::new() };
+    let named = |answer: &Answer| name(game, &question, answer, &|_, _| true);
+    let answers = answers(game, &question).into_iter().filter_map(|at| question.nth(at));
     answers.map(|answer| Move { name: named(&answer), odds: None }).collect()
+}
+
+/// The open question; whoever has stepped in does something.
+pub(super) fn asked(game: &Game) -> Option<Cow<'_, Question>> {
+    let question = game.question()?;
+    let menus = &game.engine().program().menus;
+    if let Options::Menu { menu } = question.options
+        && question.decline
+        && menus[menu.index()].standing.is_some()
+    {
+        return Some(Cow::Owned(Question { decline: false, ..question.clone() }));
+    }
+    Some(Cow::Borrowed(question))
+}
+
+/// The moves of a seat that may step in with a menu: letting it pass, and doing so.
+pub(super) fn stepping_in(game: &Game, menu: MenuId) -> Vec<Move> {
+    let named = |name: String| Move { name, odds: None };
+    vec![named(PASSES.to_owned()), named(stepping_in_with(game.engine().program(), menu))]
+}
+
+fn stepping_in_with(program: &Program, menu: MenuId) -> String {
+    format!("step in {}", program.menus[menu.index()].name)
 }
 
 /// The answers that are moves, by their numbers: of several that choose as many of the same interchangeable copies, one.
@@ -79,6 +106,7 @@ pub(super) fn name(game: &Game, question: &Question, answer: &Answer, knows: &dy
     };
     match answer {
         Answer::Decline => "decline".to_owned(),
+        Answer::Aside { menu, .. } => stepping_in_with(program, *menu),
         Answer::Pick(one) => member(*one),
         Answer::Subset(all) => sorted(all.iter().map(member)),
         Answer::Number(number) => number.to_string(),

@@ -125,7 +125,8 @@ impl Memory {
 
     /// An answer is about to be given.
     pub(super) fn hear(&mut self, game: &Game, question: &Question, answer: &Answer) {
-        let (seat, own) = (question.decider, question.decider == self.known.seat);
+        let seat = question.decides(answer);
+        let own = seat == self.known.seat;
         let program = game.engine().program();
         // What is done of a menu shows; that something could have been done does not.
         let menu = program.asks.get(question.ask.index()).is_some_and(|ask| matches!(ask.shape, Shape::Menu(_)));
@@ -136,6 +137,13 @@ impl Memory {
         if own || !silent {
             let knows = |domain: DomainId, piece: u16| own || game.knows(self.known.seat, domain, piece);
             self.known.add(Observed::Answered { seat, name: names::name(game, question, answer, &knows) });
+        }
+    }
+
+    /// A seat does not step in; that it could have done so nobody else hears.
+    pub(super) fn pass(&mut self, seat: u8) {
+        if seat == self.known.seat {
+            self.known.add(Observed::Answered { seat, name: names::PASSES.to_owned() });
         }
     }
 

@@ -34,7 +34,7 @@ fn begun(program: &Program, at_once: bool) -> Explicit {
     game.keep_journal();
     game.reset(0);
     let recall = (0..game.engine.program.seats).map(Memory::of).collect();
-    let mut made = Explicit { game, recall: Some(recall) };
+    let mut made = Explicit { game, passed: 0, recall: Some(recall) };
     made.learn();
     made
 }
@@ -153,4 +153,41 @@ fn a_stock_whose_backs_differ_is_ordered_at_once_and_one_of_one_back_is_not() {
     assert_eq!(few, many, "everybody sees what comes up");
     let [few, many] = compare(&rules("for each card c in stock where it.dark { move c to table }"), &content);
     assert!(few < many, "{few} nodes piece by piece, {many} at once");
+}
+
+#[test]
+fn whoever_may_step_in_is_asked_first_and_then_does_something() {
+    let rules = "
+  menu chores
+  menu asides, standing
+  word kind guest is seat 3..3 { begins: bool = no; var luck: 0..9 = 0; var met: bool = no }
+  action rest in chores { you.luck += 1 }
+  action wait in chores { you.luck += 2 }
+  action nod in asides if not you.met and you.luck is 0 { you.met = yes; you.luck += 3 }
+  action wave in asides if not you.met and you.luck is 0 { you.met = yes; you.luck += 4 }
+  procedure game { for each guest g where it.begins { as g { offer chores } }; end game ranked by it.luck }";
+    let mut game = Explicit::with_recall(program(rules, "guest ann { begins: yes } guest bob { } guest cay { }"))
+        .expect("it is sound");
+    let names = |game: &Explicit| game.moves().into_iter().map(|it| it.name).collect::<Vec<_>>();
+    assert_eq!((game.decider(), names(&game)), (Some(1), vec!["no".to_owned(), "step in asides".to_owned()]));
+    let (position, known) = (game.position(), [0, 1, 2].map(|seat| game.information(seat)));
+    game.play("no").expect("bob may let it pass");
+    assert_ne!(game.position(), position);
+    assert_eq!([0, 1, 2].map(|seat| game.information(seat) == known[usize::from(seat)]), [true, false, true]);
+    assert_eq!(game.decider(), Some(2));
+    game.play("step in asides").expect("cay may step in");
+    assert_eq!((game.decider(), names(&game)), (Some(2), vec!["nod".to_owned(), "wave".to_owned()]));
+    game.play("wave").expect("it is offered");
+    assert_eq!(game.decider(), Some(1), "bob is asked once more");
+    game.play("no").expect("bob may let it pass");
+    assert_eq!((game.decider(), names(&game)), (Some(0), vec!["rest".to_owned(), "wait".to_owned()]));
+    assert_eq!(game.take(2), Err(crate::Refusal::NotOffered(game.game.question().expect("ann is asked").ask)));
+    game.play("wait").expect("it is offered");
+    let worth = game.result().expect("it is over").iter().map(|it| it.value).collect::<Vec<_>>();
+    assert_eq!(worth, [2, 0, 4]);
+    // Before ann: nobody, either of them in two ways, or both in four, in either order.
+    let (mut all, mut nodes) = (BTreeMap::new(), 0);
+    let whole = Explicit::with_recall(game.game.engine.program.clone()).expect("it is sound");
+    ends(&whole, 2_u128.pow(40), &mut all, &mut nodes);
+    assert_eq!((all.len(), nodes), (26, 51));
 }

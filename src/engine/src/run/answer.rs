@@ -2,7 +2,7 @@
 
 use model::program::{NONE, SLOT_BYTES};
 
-use super::{Step, ask, menu, replace, triggers};
+use super::{Step, aside, ask, menu, replace, triggers};
 use crate::machine::Machine;
 use crate::machine::tables::{Op, ShapeRow};
 use crate::question::Answer;
@@ -13,6 +13,7 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
     // Nothing but slots changes with a plain answer, and an entry begins with what its menu read.
     let (steady, offered) = (m.before, m.scratch.offered);
     let step = match (&t.code[pc as usize], answer) {
+        (_, Answer::Aside { seat, menu }) => aside::begin(m, *seat, menu.0, pc),
         (Op::Ask(id), _) => {
             let step = plain(m, *id, pc, answer);
             m.wrote_slots();
@@ -53,6 +54,7 @@ fn plain(m: &mut Machine<'_>, id: u16, pc: u32, answer: &Answer) -> Step {
     let next = Step::Go(pc + 1);
     match answer {
         Answer::Decline => return Step::Go(row.decline),
+        Answer::Aside { .. } => {}
         Answer::Pick(value) | Answer::Branch(value) | Answer::Entry(value) | Answer::Trigger(value) => {
             m.set_slot(row.dest, i32::from(*value));
         }

@@ -64,6 +64,12 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
     }
 }
 
+/// Whether some entry of a menu is ready for a seat.
+pub(crate) fn any(m: &mut Machine<'_>, menu: u16, you: i32) -> bool {
+    let entries = &m.t.menus[menu as usize].entries;
+    (0..).zip(entries).any(|(index, entry)| ready(m, menu, index, entry, you).is_some())
+}
+
 /// Where the entry comes from if it is ready: the position of its grant, or `usize::MAX`.
 fn ready(m: &mut Machine<'_>, menu: u16, index: u16, entry: &MenuEntryRow, you: i32) -> Option<usize> {
     if entry.granted {

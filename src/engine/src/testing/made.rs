@@ -254,7 +254,7 @@ fn offering() -> (Game, ColId) {
         MenuEntry { name: name.to_owned(), action: String::new(), this: None, declines, ready, proc }
     };
     let entries = vec![entry("pass", one, pass), entry("take", ready, take)];
-    b.p.menus.push(Menu { name: "menu".to_owned(), entries });
+    b.p.menus.push(Menu { name: "menu".to_owned(), entries, standing: None });
     let start = b.proc("start", 4, |b, at| {
         let ask = b.ask(zero, Shape::Menu(MenuId(0)), 2, None, at);
         vec![Stmt::Offer(MenuId(0), ask, 2), Stmt::Return(zero)]

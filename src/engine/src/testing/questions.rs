@@ -169,7 +169,7 @@ fn menu(seat: i32, ready: [i32; 2], decline: bool) -> (Game, ColId) {
             proc,
         });
     }
-    b.p.menus.push(Menu { name: "menu".to_owned(), entries });
+    b.p.menus.push(Menu { name: "menu".to_owned(), entries, standing: None });
     let start = b.proc("start", 4, |b, at| {
         let seat = b.c(seat);
         let ask = b.ask(seat, Shape::Menu(MenuId(0)), 2, decline.then_some(at + 3), at + 3);

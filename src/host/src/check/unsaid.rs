@@ -159,7 +159,7 @@ fn mentions(unit: &Unit) -> HashSet<Name<'_>> {
                 ids.extend([zone.of, zone.refilled].into_iter().flatten());
             }
             What::Setting { index, .. } | What::Var { index, .. } => ids.extend(index.iter().copied()),
-            What::Menu { with } => ids.extend(with.iter().copied()),
+            What::Menu { with, .. } => ids.extend(with.iter().copied()),
             What::Value(value) => ids.extend(value.during),
             What::Verb(verb) => {
                 ids.extend(verb.during);

@@ -199,6 +199,11 @@ impl<'p> Mapping<'p> {
                 shares.sort_unstable();
                 Answer::Shares(shares)
             }
+            Answer::Aside { seat, menu } => {
+                let name = &self.p[0].menus[menu.index()].name;
+                let menu = MenuId::at(self.p[1].menus.iter().position(|menu| menu.name == *name)?);
+                Answer::Aside { seat: u8::try_from(self.object(DomainId(0), u16::from(*seat))?).ok()?, menu }
+            }
             Answer::Decline | Answer::Number(_) | Answer::Yes | Answer::No | Answer::Branch(_) | Answer::Trigger(_) => {
                 answer.clone()
             }

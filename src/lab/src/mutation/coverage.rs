@@ -197,7 +197,7 @@ impl<'a, 'u> Says<'a, 'u> {
                     self.edges[own].append(&mut said);
                 }
             }
-            What::Menu { with } => {
+            What::Menu { with, .. } => {
                 let with: Vec<usize> = with.iter().map(|menu| self.id(unit, *menu)).collect();
                 own.into_iter().for_each(|own| self.edges[own].extend(&with));
             }

@@ -139,9 +139,13 @@ impl Wanted {
             Answer::Pick(one) | Answer::Entry(one) => named(&mut std::iter::once(*one)),
             Answer::Subset(members) => named(&mut members.iter()),
             Answer::Shares(shares) => named(&mut shares.iter().map(|(member, _)| *member)),
-            Answer::Decline | Answer::Number(_) | Answer::Yes | Answer::No | Answer::Branch(_) | Answer::Trigger(_) => {
-                BTreeSet::new()
-            }
+            Answer::Decline
+            | Answer::Number(_)
+            | Answer::Yes
+            | Answer::No
+            | Answer::Branch(_)
+            | Answer::Trigger(_)
+            | Answer::Aside { .. } => BTreeSet::new(),
         }
     }
 }

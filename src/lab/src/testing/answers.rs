@@ -213,6 +213,7 @@ pub(super) fn says(program: &Program, ask: AskId, answer: &Answer, words: &[Know
     };
     let one = |holds: bool| holds.then_some(1);
     match answer {
+        Answer::Aside { .. } => None,
         Answer::Decline | Answer::No => one(matches!(first, Known::Done | Known::No)),
         Answer::Yes => one(*first == Known::Yes),
         Answer::Pick(member) => one(is(first, *member)),

@@ -78,13 +78,14 @@ pub fn answer(way: Way, game: &mut Game, answer: Answer) -> Result<(), String> {
         return game.answer(answer).map_err(refused);
     }
     let (old, asked) = (game.state().clone(), game.question().cloned());
+    let by = asked.as_ref().map(|question| question.decides(&answer));
     let records = game.journal().len();
     game.answer(answer).map_err(refused)?;
     let (new, next) = (game.state().clone(), game.question().cloned());
     let tail = game.journal()[records..].to_vec();
     let decider = |q: &Option<engine::Question>| q.as_ref().map(|q| q.decider);
     let chance = tail.iter().any(|r| matches!(r, Record::Drawn { .. }));
-    let other = next.is_some() && decider(&next) != decider(&asked);
+    let other = next.is_some() && decider(&next) != by;
     match game.undo_barrier() {
         None if chance => Err("an answer can be taken back although chance has decided something since".into()),
         None if other => Err("an answer can be taken back although another seat decides now".into()),

@@ -109,10 +109,12 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
                     self.push(line, word, Some(sym), name.span, What::Stream);
                 }
             }
-            DeclKind::Menu { name, with } => {
+            DeclKind::Menu { name, flags, with } => {
+                self.flags(flags, &["standing"]);
+                let standing = flags.iter().any(|flag| flag.is(&["standing"]));
                 let sym = self.unit.sym(Space::Menu, name.text);
                 let with = with.iter().map(|w| self.asked(Space::Menu, *w)).collect();
-                self.push(line, word, Some(sym), name.span, What::Menu { with });
+                self.push(line, word, Some(sym), name.span, What::Menu { standing, with });
             }
             DeclKind::Var(field) => {
                 let sym = self.unit.sym(Space::Var, field.name.text);

@@ -141,13 +141,19 @@ fn asked_for(trees: &Unit, node: NodeId) -> Option<(NodeId, SymId)> {
 fn offered(ix: &Index<'_>) -> Option<HashSet<Gid>> {
     let mut open: Vec<Gid> = Vec::new();
     let mut parts: HashMap<Gid, Vec<Gid>> = HashMap::new();
+    // Seats step in with these where another menu is offered.
+    let mut stands: Vec<Gid> = Vec::new();
     for (unit, trees) in ix.units.iter().enumerate() {
         let offers = trees.nodes().filter(|(_, node)| node.op == Op::Offer);
         open.extend(offers.map(|(id, _)| ix.named(At::new(unit, id))));
         for decl in trees.decls.iter() {
-            let (What::Menu { with }, Some(sym)) = (&decl.what, decl.sym) else { continue };
+            let (What::Menu { with, standing }, Some(sym)) = (&decl.what, decl.sym) else { continue };
+            stands.extend(standing.then(|| ix.gid(unit, sym)));
             parts.entry(ix.gid(unit, sym)).or_default().extend(with.iter().map(|menu| ix.gid(unit, *menu)));
         }
+    }
+    if !open.is_empty() {
+        open.append(&mut stands);
     }
     let mut all = HashSet::new();
     while let Some(menu) = open.pop() {

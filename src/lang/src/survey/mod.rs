@@ -161,7 +161,7 @@ fn named(decl: &Decl) -> Vec<SymId> {
             kinds.chain(refined).chain(kind.live.iter().chain(indices).copied()).collect()
         }
         What::Zone(zone) => [Some(zone.holds), zone.of, zone.refilled].into_iter().flatten().collect(),
-        What::Setting { index: all, .. } | What::Var { index: all, .. } | What::Menu { with: all } => all.to_vec(),
+        What::Setting { index: all, .. } | What::Var { index: all, .. } | What::Menu { with: all, .. } => all.to_vec(),
         What::Action(action) => menu(action).into_iter().collect(),
         What::Item(item) => {
             let fields = item.fields.iter().map(|field| field.sym);

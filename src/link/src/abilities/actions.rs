@@ -1,13 +1,13 @@
 //! Menus and their entries: when an action can be done, and doing it.
 
 use model::number::narrow;
-use model::program::{Menu, MenuEntry, MenuId, Num, NumId, ProcId};
+use model::program::{Menu, MenuEntry, MenuId, Num, NumId, ProcId, Shape, Stmt};
 use model::unit::{Decl, Does, NodeId, Op, Space, What};
 
 use super::limits::Counter;
 use super::listeners::Stand;
 use crate::lower::gates::{After, Asking};
-use crate::lower::{Cx, Put};
+use crate::lower::{Cx, Env, Loc, Put};
 use crate::names::Gid;
 use crate::util::{places, sorted, tidy};
 
@@ -16,7 +16,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn name_menus(&mut self) {
         for gid in self.names.of_space(Space::Menu).collect::<Vec<_>>() {
             self.menu_ids.insert(gid, MenuId::at(self.menus.len()));
-            self.menus.push(Menu { name: self.names.name(gid).to_owned(), entries: Vec::new() });
+            self.menus.push(Menu { name: self.names.name(gid).to_owned(), entries: Vec::new(), standing: None });
         }
     }
 
@@ -29,7 +29,7 @@ impl<'u> Cx<'u> {
     fn menus_of(&self, gid: Gid) -> Vec<MenuId> {
         let mut found: Vec<MenuId> = self.menu_ids.get(&gid).copied().into_iter().collect();
         for (other, id) in &self.menu_ids {
-            if let Some((unit, Decl { what: What::Menu { with }, .. })) = self.names.decl(*other)
+            if let Some((unit, Decl { what: What::Menu { with, .. }, .. })) = self.names.decl(*other)
                 && with.iter().any(|sym| self.names.gid(unit, *sym) == gid)
             {
                 found.push(*id);
@@ -57,6 +57,28 @@ impl<'u> Cx<'u> {
                     design.domain.into_iter().flat_map(|domain| design.objects.iter().map(move |at| (domain, *at)));
                 entries.extend(copies.map(|this| MenuEntry { this: Some(this), ..entry.clone() }));
             }
+        }
+    }
+
+    /// What offers each standing menu to a seat that steps in.
+    pub(crate) fn standing_menus(&mut self) {
+        for (gid, menu) in self.menu_ids.clone() {
+            let stands = self.names.decl(gid).map(|(_, decl)| &decl.what);
+            if !matches!(stands, Some(What::Menu { standing: true, .. })) {
+                continue;
+            }
+            let name = self.names.name(gid).to_owned();
+            let env = Env { slots: Loc::frame(2), ..Env::default() };
+            let proc = self.write_new(name.clone(), 2, env, |cx| {
+                cx.sure_slot(0, true);
+                let performed = cx.code.take(1);
+                let end = cx.exit();
+                let how = Asking { verb: name.clone(), decline: Some(end), empty: end, hidden: false };
+                let decider = cx.you();
+                let ask = cx.asked(None, format!("{name}.menu"), how, decider, Shape::Menu(menu), performed);
+                Stmt::Offer(menu, ask, performed).put(cx);
+            });
+            self.menus[menu.index()].standing = Some(proc);
         }
     }
 

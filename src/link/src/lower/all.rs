@@ -34,6 +34,7 @@ impl<'u> Cx<'u> {
         let triggers = self.standing_listeners(&standing);
         let modifiers = self.standing_modifiers(&standing);
         self.standing_actions(&standing);
+        self.standing_menus();
         let head = selection.start.as_deref().unwrap_or("game");
         self.start = self.procedure(head);
         let proc = self.start.map(|gid| self.proc_of_verb(gid));

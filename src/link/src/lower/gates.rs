@@ -144,7 +144,7 @@ impl<'u> Cx<'u> {
     }
 
     /// A question; everybody may be told of it where the text says so of the node it is of.
-    pub(super) fn asked(
+    pub(crate) fn asked(
         &mut self,
         of: Option<NodeId>,
         key: String,

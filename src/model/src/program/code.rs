@@ -347,6 +347,8 @@ pub struct Menu {
     pub name: String,
     /// Its entries in order of name.
     pub entries: Vec<MenuEntry>,
+    /// Of a standing menu: what offers it to a seat that steps in; a frame of `you`, `this`.
+    pub standing: Option<ProcId>,
 }
 
 /// An entry of a menu.

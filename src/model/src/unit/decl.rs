@@ -69,8 +69,10 @@ pub enum What {
     },
     /// `verb drop (f: stone) { .. }` and `procedure duel over (field: valley) { .. }`
     Verb(Verb),
-    /// `menu turn`
+    /// `menu turn`; `menu asides, standing`
     Menu {
+        /// Its actions are open to every other seat while one is offered a menu that is not standing.
+        standing: bool,
         /// Menus whose actions are offered here too.
         with: Rows<SymId>,
     },

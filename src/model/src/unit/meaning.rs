@@ -216,7 +216,8 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
                 });
                 self.body(self.maybe(state, verb.during), &verb.body)
             }
-            What::Menu { with } => self.syms(10, with),
+            What::Menu { standing: false, with } => self.syms(10, with),
+            What::Menu { standing: true, with } => self.syms(fold(10, 1), with),
             What::Action(ability) => self.ability(11, ability),
             What::Ability(ability) => self.ability(12, ability),
             What::Cost(cost) => {

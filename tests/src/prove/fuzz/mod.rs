@@ -187,8 +187,7 @@ fn save(table: &Table, seed: u64) -> Vec<u8> {
     let mut game = Game::new(&table.engine, seed);
     let mut policy = Policy::new(seed, table.mix);
     for _ in 0..seed * 9 {
-        let Some(question) = game.question() else { break };
-        let answer = policy.choose(&table.engine, question);
+        let Some(answer) = policy.next(&game) else { break };
         if game.answer(answer).is_err() {
             break;
         }

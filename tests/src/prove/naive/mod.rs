@@ -177,8 +177,7 @@ fn beside(pair: &Pair, seed: u64, mix: Mix) -> Result<u64, (u32, String)> {
         }
         checks += alike(&quick.game, &plain.game).map_err(at)?;
         checks += told(pair, &mut quick.game, &plain.game).map_err(at)?;
-        let Some(question) = free.question() else { break };
-        let answer = policy.choose(&pair.quick, question);
+        let Some(answer) = policy.next(&free) else { break };
         for game in [&mut free, &mut quick.game, &mut plain.game] {
             let answer = fitting(game, answer.clone());
             game.answer(answer.clone()).map_err(|refusal| (decision, format!("{answer:?} is refused: {refusal:?}")))?;

@@ -102,6 +102,7 @@ impl Check<'_> {
             ask.shape.visit(&mut self.refs(whose));
         }
         for menu in &p.menus {
+            menu.standing.into_iter().for_each(|proc| self.body(proc, 2, || format!("menu `{}`", menu.name)));
             for entry in &menu.entries {
                 let whose = || format!("menu `{}`", menu.name);
                 self.refs(whose).num(entry.ready, Under::Plain);

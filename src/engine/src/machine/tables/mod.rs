@@ -117,6 +117,8 @@ pub(crate) struct Tables {
     /// Whether there are state triggers, in force or granted.
     pub(crate) looks: bool,
     pub(crate) menus: Vec<MenuRow>,
+    /// Whether some menu is standing.
+    pub(crate) stands: bool,
     pub(crate) place: Place,
     /// Words that rows need for what they keep.
     pub(crate) memo_words: u32,

@@ -179,6 +179,8 @@ pub(crate) struct MenuRow {
     pub(crate) entries: Vec<MenuEntryRow>,
     /// The entries by which the menu is declined, ascending.
     pub(crate) declining: Vec<u16>,
+    /// Of a standing menu: what offers it to a seat that steps in.
+    pub(crate) standing: Option<u16>,
 }
 
 /// An entry of a menu.

@@ -53,6 +53,9 @@ impl Player<'_> {
         let mut window = Vec::new();
         // Answers that the kernel gave itself, said by the line or still to say, and the words they took.
         let mut said_given = 0;
+        if let Some(aside) = self.steps_in(seat, rest) {
+            self.give_one(aside, None)?;
+        }
         while !rest.is_empty() {
             let said = if given > 0 { self.said(seat, rest) } else { None };
             let question = self.game.question().filter(|q| q.decider == seat && said.is_none());
@@ -150,7 +153,7 @@ impl Player<'_> {
     /// A seat cannot answer so: it is not asked, or what it is asked could be answered so, and is not offered.
     pub(super) fn refused(&mut self, seat: NumId, words: &[Word]) -> Held {
         let seat = self.seat(seat)?;
-        let Some((game, question)) = self.open(seat) else { return Ok(()) };
+        let Some((game, question)) = self.open(seat).or_else(|| self.stepped_in(seat)) else { return Ok(()) };
         let words = answers::known(&game, self.test.slots, words);
         let (begin, way) = (std::mem::replace(&mut self.game, game), self.way);
         self.game.keep_journal();

@@ -56,6 +56,31 @@ impl Player<'_> {
         }
     }
 
+    /// With which menus a seat may step in now.
+    fn asides(&self, seat: u8) -> impl Iterator<Item = Answer> + use<> {
+        let all = self.game.asides().into_iter().filter(move |(of, _)| *of == seat);
+        all.map(|(seat, menu)| Answer::Aside { seat, menu })
+    }
+
+    /// What a seat is offered if it steps in: that it may do nothing of it after all is no part of it.
+    pub(super) fn stepped_in(&self, seat: u8) -> Option<(Game, Question)> {
+        let mut game = self.game.clone();
+        game.answer(self.asides(seat).next()?).ok()?;
+        let question = game.question().filter(|question| question.decider == seat)?.clone();
+        Some((game, Question { decline: false, ..question }))
+    }
+
+    /// How a seat that is not asked comes to say words: by stepping in.
+    pub(super) fn steps_in(&self, seat: u8, words: &[Known]) -> Option<Answer> {
+        self.game.question().filter(|question| question.decider != seat)?;
+        self.asides(seat).find(|aside| {
+            let mut game = self.game.fork();
+            let taken = game.answer(aside.clone()).is_ok();
+            let question = game.question().filter(|question| taken && question.decider == seat);
+            question.is_some_and(|question| answers::read(&game, question, words).is_some())
+        })
+    }
+
     pub(super) fn asked_times(&self, says: &Says, seat: NumId, wanted: u32) -> Held {
         let times = self.counting.iter().find(|(one, _)| std::ptr::eq(*one, says)).map_or(0, |(_, times)| *times);
         if times == wanted {
@@ -71,7 +96,7 @@ impl Player<'_> {
     pub(super) fn offered(&self, seat: NumId, bounds: Option<(u16, u16)>, answers: &[Vec<Word>]) -> Held {
         let seat = self.seat(seat)?;
         let name = self.seat_name(seat);
-        let Some((game, question)) = self.open(seat) else {
+        let Some((game, question)) = self.open(seat).or_else(|| self.stepped_in(seat)) else {
             let message = format!("expected `{name}` to be asked, {}", self.found(self.game.question()));
             return Err(self.wrong(codes::E0811, message).label("another question is open"));
         };

@@ -81,7 +81,10 @@ impl Doings {
         let mut draft =
             Draft { ix, calls: FastMap::default(), replaced: FastSet::default(), doings: Doings::default() };
         texts.runs(ix).into_iter().for_each(|run| draft.run(run));
-        texts.offered().for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, Vec::new())));
+        texts
+            .offered()
+            .chain(texts.aside())
+            .for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, Vec::new())));
         let mut doings = std::mem::take(&mut draft.doings);
         doings.spread(&draft.calls);
         let anytime = doings.all.remove(&None).unwrap_or_default();

@@ -348,6 +348,14 @@ impl<'u> Walk<'_, 'u> {
         let most = most.map_or_else(Label::default, |number| self.read(number).label);
         self.ask(node, &most, &most, &Info::default());
         // An action may be chosen, and then all is asked once more.
-        self.around(&most, |walk| walk.texts.menus(menu).into_iter().for_each(|menu| walk.offered(node, menu)));
+        self.around(&most, |walk| {
+            walk.texts.menus(menu).into_iter().for_each(|menu| walk.offered(node, menu));
+            // Before it is answered any other seat may step in.
+            for standing in &walk.texts.standing {
+                let outer = walk.take_turn(Seat::Unknown, Label::default());
+                walk.offered(node, *standing);
+                walk.env.turn = outer;
+            }
+        });
     }
 }

@@ -147,6 +147,8 @@ pub struct Texts<'u> {
     listening: FastMap<(Gid, Moment, Timing), Listening>,
     /// Actions by menu: how many.
     menus: FastMap<Gid, Vec<Gid>>,
+    /// Menus with which any seat may step in where another is offered one.
+    pub standing: Vec<Gid>,
     rules: FastMap<Gid, Vec<Changed<'u>>>,
     lines: FastMap<At, Vec<Gid>>,
     /// The further statements of labelled lines.
@@ -281,6 +283,9 @@ impl<'u> Texts<'u> {
             }
         }
         for decl in trees.decls.iter() {
+            if let (Declared::Menu { standing: true, .. }, Some(sym)) = (&decl.what, decl.sym) {
+                self.standing.push(ix.gid(unit, sym));
+            }
             let (Declared::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
             if verb.procedure {
                 let local = |name: &str| ix.find(Space::Local, &format!("{}.{name}", verb.head));
@@ -301,7 +306,7 @@ impl<'u> Texts<'u> {
     }
 
     fn menu(&mut self, ix: &Index<'u>, menu: Gid) {
-        if let Some((unit, Decl { what: Declared::Menu { with }, .. })) = ix.decl(menu) {
+        if let Some((unit, Decl { what: Declared::Menu { with, .. }, .. })) = ix.decl(menu) {
             let all = std::iter::once(menu).chain(with.iter().map(|sym| ix.gid(unit, *sym)));
             self.menus.insert(menu, all.collect());
         }
@@ -316,6 +321,11 @@ impl<'u> Texts<'u> {
     pub fn offered(&self) -> impl Iterator<Item = (Gid, Gid)> + '_ {
         let pairs = self.menus.iter().flat_map(|(menu, with)| with.iter().map(|other| (*menu, *other)));
         pairs.filter(|(menu, other)| menu != other)
+    }
+
+    /// Menus that are offered, each with every other that another seat may step in with there.
+    pub fn aside(&self) -> impl Iterator<Item = (Gid, Gid)> + '_ {
+        self.menus.keys().flat_map(|menu| self.standing.iter().map(|standing| (*menu, *standing)))
     }
 
     /// Whether a seat may be asked in which order two texts act.

@@ -37,6 +37,11 @@ impl Turns {
             }
         }
         texts.offered().for_each(|(menu, other)| draft.calls.entry(Some(menu)).or_default().push((other, true)));
+        // Another seat steps in, within the turn of whoever is asked.
+        for menu in &texts.standing {
+            draft.calls.entry(None).or_default().push((*menu, false));
+            draft.anytime.push(*menu);
+        }
         turns.solve(&draft);
         turns
     }

@@ -26,10 +26,12 @@ pub enum DeclKind<'s> {
         /// Their names.
         names: Vec<Word<'s>>,
     },
-    /// `menu m with n`
+    /// `menu m with n`, `menu m, standing`
     Menu {
         /// Its name.
         name: Word<'s>,
+        /// `standing`.
+        flags: Vec<Flag<'s>>,
         /// The menus it takes in.
         with: Vec<Word<'s>>,
     },

@@ -31,7 +31,11 @@ impl<'s> Builder<'s, '_> {
             Rule::stream => K::Stream { names: self.names(&mut cur) },
             Rule::menu => {
                 let name = self.name(&mut cur);
-                K::Menu { name, with: cur.each(Rule::name).map(|with| self.word(with)).collect() }
+                let with = match cur.has(Rule::k_with) {
+                    true => cur.each(Rule::name).map(|with| self.word(with)).collect(),
+                    false => Vec::new(),
+                };
+                K::Menu { name, with, flags: self.flags(&mut cur) }
             }
             Rule::variable => K::Var(ast::FieldDecl { state: true, ..self.field_decl(cur.must(Rule::field_decl)) }),
             Rule::enumeration => {

@@ -1,0 +1,42 @@
+//! Who may step in while another seat is asked, and who decided what was answered.
+
+use model::program::MenuId;
+
+use crate::error::Refusal;
+use crate::game::Game;
+use crate::question::{Answer, Question};
+use crate::run;
+
+impl Question {
+    /// The seat that decides an answer: who steps in, else who is asked.
+    #[must_use]
+    pub fn decides(&self, answer: &Answer) -> u8 {
+        if let Answer::Aside { seat, .. } = answer { *seat } else { self.decider }
+    }
+}
+
+impl Game {
+    /// The standing menus with which seats may step in before the open question is answered: an
+    /// [`Answer::Aside`] of each is taken. None unless a seat is offered a menu that is not standing, and
+    /// nobody has stepped in. Whether a seat can is for that seat alone to know.
+    #[must_use]
+    pub fn asides(&self) -> Vec<(u8, MenuId)> {
+        if !self.engine.tables.stands || self.question().is_none() {
+            return Vec::new();
+        }
+        let pc = self.state.pc();
+        self.fork().reading(|m| run::asides(m, pc))
+    }
+
+    /// Whether an answer would be taken now: one that the open question offers, or a seat that may step in.
+    #[must_use]
+    pub fn takes(&self, answer: &Answer) -> bool {
+        self.check(answer).is_ok()
+    }
+
+    /// Whether a seat may step in with a menu.
+    pub(crate) fn check_aside(&self, seat: u8, menu: MenuId) -> Result<(), Refusal> {
+        let question = self.question().ok_or(Refusal::NothingAsked)?;
+        if self.asides().contains(&(seat, menu)) { Ok(()) } else { Err(Refusal::NotOffered(question.ask)) }
+    }
+}
