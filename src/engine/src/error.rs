@@ -40,10 +40,12 @@ pub enum Fault {
     Bound,
     /// Conditions and values of one answer look at more things than any game needs.
     Effort,
+    /// A seat that is asked nothing would have to choose.
+    Unasked,
 }
 
 /// What happened, in a few words, in the order in which the faults are declared.
-const FAULTS: [(Fault, &str); 8] = [
+const FAULTS: [(Fault, &str); 9] = [
     (Fault::Loop, "a loop ran longer than its bound"),
     (Fault::DeadEnd, "a choice that must be made has no answer"),
     (Fault::Depth, "calls are nested too deep"),
@@ -52,6 +54,7 @@ const FAULTS: [(Fault, &str); 8] = [
     (Fault::Runaway, "the rules run on without end"),
     (Fault::Bound, "a value left its hard bounds"),
     (Fault::Effort, "conditions inside conditions look at too many things"),
+    (Fault::Unasked, "a seat that is asked nothing would have to choose"),
 ];
 
 impl Fault {

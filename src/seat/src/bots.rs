@@ -26,17 +26,23 @@ pub fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Ve
                 .help(format!("the seats are {known}, or {numbers} in this order"))
                 .near(name, names.iter().copied()));
         };
+        if program.unasked >> seat & 1 == 1 {
+            let failure = Failure::unknown(format!("nobody plays `{}`: that seat is asked nothing", names[seat]));
+            let known = diag::or_list(program.players().map(|seat| format!("`{}`", names[usize::from(seat)])));
+            return Err(failure.help(format!("the seats of players are {known}")));
+        }
         person[seat] = true;
     }
     let bots = bots.iter().map(|name| bot(name)).collect::<Result<Vec<Bot>, Failure>>()?;
-    let free = person.iter().filter(|person| !**person).count();
+    let asked = |seat: usize| program.unasked >> seat & 1 == 0;
+    let free = person.iter().enumerate().filter(|(seat, person)| !**person && asked(*seat)).count();
     if bots.len() > 1 && bots.len() != free {
         let (bots, seats) = (diag::Count("bot", bots.len()), diag::Count("seat", free));
         return Err(Failure::unknown(format!("{bots} for {seats}")).help("give one for all, or one for each"));
     }
-    let mut bots = bots.iter().copied().cycle();
-    let seat = |person: bool| (!person).then(|| bots.next().unwrap_or(Bot::Random));
-    Ok(person.into_iter().map(seat).collect())
+    let mut bots = bots.iter().copied().cycle().peekable();
+    let mut next = |seat: usize| bots.next_if(|_| asked(seat)).unwrap_or(Bot::Random);
+    Ok(person.into_iter().enumerate().map(|(seat, person)| (!person).then(|| next(seat))).collect())
 }
 
 fn bot(name: &str) -> Result<Bot, Failure> {
@@ -65,5 +71,6 @@ pub fn meant(names: &Names<'_>, people: &[String]) -> Vec<String> {
 pub fn people(program: &Program, seats: &[Option<Bot>]) -> (Vec<String>, Vec<String>) {
     let name = |seat: usize| program.domains[0].objects.get(seat).map_or(String::new(), |object| object.name.clone());
     let people = seats.iter().enumerate().filter(|(_, bot)| bot.is_none()).map(|(seat, _)| name(seat)).collect();
-    (people, seats.iter().flatten().map(|bot| bot.name().to_string()).collect())
+    let asked = program.players().filter_map(|seat| *seats.get(usize::from(seat))?);
+    (people, asked.map(|bot| bot.name().to_string()).collect())
 }

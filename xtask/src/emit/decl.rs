@@ -10,7 +10,7 @@ use super::{Emit, emit_enum, emit_struct};
 
 emit_struct! {
     Decl { sym, word, labels, doc, span, what }
-    Kind { forms, root, parent, seats, fields, refined, holds, seen, live, starts, single, per_seat, up_to }
+    Kind { forms, root, parent, seats, fields, refined, holds, seen, live, starts, single, per_seat, unasked, up_to }
     Field { sym, span, var, index, ty, init, of, symmetric, back, hard }
     Zone { of, holds, list, seen, up_to, refilled }
     Value { flavour, params, ty, fixed, during, body }

@@ -129,7 +129,11 @@ impl Report<'_> {
     fn text(&self, io: &mut Io<'_>) -> Result<(), End> {
         let (summary, changes) = (self.summary, self.compare.changes());
         let [old, new] = self.sides.each_ref().map(|side| side.shown.as_str());
-        io.line(format_args!("{}: {old} and {new}, {} players", self.games[0].id, self.compare.program().seats))?;
+        io.line(format_args!(
+            "{}: {old} and {new}, {} players",
+            self.games[0].id,
+            self.compare.program().player_count()
+        ))?;
         for change in changes.iter().take(LISTED) {
             io.line(format_args!("  {}: {}  {}", word(change.how), change.name, change.place))?;
         }
@@ -188,7 +192,7 @@ impl Report<'_> {
             })
         });
         json!({
-            "game": self.games[0].id, "players": self.compare.program().seats, "seed": self.args.select.seed,
+            "game": self.games[0].id, "players": self.compare.program().player_count(), "seed": self.args.select.seed,
             "a": { "side": self.sides[0].shown, "content": contents[0] },
             "b": { "side": self.sides[1].shown, "content": contents[1] },
             "games": summary.games, "decisions": summary.decisions, "seconds": seconds,

@@ -13,6 +13,7 @@ impl Attach<'_> {
         let p = self.p;
         let layout = &p.layout;
         self.t.seats = i32::from(p.seats.max(1));
+        self.t.unasked = p.unasked;
         self.t.domain_sizes = p.domains.iter().map(|domain| u32::from(domain.size)).collect();
         self.t.orders.clone_from(&p.orders);
         self.t.streams = p.streams.iter().map(|name| model::hash::name(name)).collect();

@@ -18,7 +18,7 @@ pub(crate) fn open(m: &mut Machine<'_>, pc: u32) -> Vec<(u8, MenuId)> {
     if !offers || question.hidden || t.menus[asked.index()].standing.is_some() || inside(m) {
         return Vec::new();
     }
-    let seats = (0..t.seats as u8).filter(|seat| *seat != decider);
+    let seats = (0..t.seats as u8).filter(|seat| *seat != decider && t.unasked >> seat & 1 == 0);
     let all: Vec<(u8, u16)> = seats.flat_map(|seat| standing(m).map(move |menu| (seat, menu))).collect();
     all.into_iter()
         .filter(|(seat, menu)| menu::any(m, *menu, i32::from(*seat)))

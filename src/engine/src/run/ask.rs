@@ -17,6 +17,10 @@ pub(crate) fn open(m: &mut Machine<'_>, ask: u16, decider: i32, options: Options
         m.fail(Fault::DeadEnd);
         return Step::Ask;
     }
+    if m.t.unasked >> decider & 1 == 1 {
+        m.fail(Fault::Unasked);
+        return Step::Ask;
+    }
     let hidden = m.t.asks[ask as usize].hidden;
     let question = &mut m.scratch.question;
     if !matches!(options, Options::Allocate { .. }) {

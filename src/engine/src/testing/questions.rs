@@ -3,7 +3,7 @@
 use model::program::*;
 
 use super::build::*;
-use crate::{Answer, Game, Members, Options, Refusal};
+use crate::{Answer, Engine, Fault, Game, Members, Options, Refusal};
 
 /// Asks one question; afterwards the slot of the answer, or 77 if declined and 88 if nothing could be answered, is in
 /// the column.
@@ -215,4 +215,17 @@ fn mix_b_passes_only_when_nothing_else_is_offered() {
     assert!(!without.contains(&Answer::Entry(1)) && without.contains(&Answer::Entry(0)));
     let only: Vec<Answer> = chosen([0, 1], crate::Mix::B);
     assert!(only.contains(&Answer::Entry(1)));
+}
+
+#[test]
+fn a_seat_that_is_asked_nothing_may_have_one_answer_and_no_more() {
+    let asked = |ready| {
+        let (game, out) = menu(1, ready, false);
+        let mut program = game.engine().program().clone();
+        program.unasked = 0b10;
+        let game = Game::new(&Engine::new(program).expect("it is sound"), 0);
+        (game.question().is_some(), game.error().map(|error| error.fault), game.field(out, 0, 0))
+    };
+    assert_eq!(asked([0, 1]), (false, None, 111));
+    assert_eq!(asked([1, 1]), (false, Some(Fault::Unasked), 0));
 }

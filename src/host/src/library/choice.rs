@@ -157,7 +157,7 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     let (switched, chosen): (Vec<_>, Vec<_>) = chosen.into_iter().partition(|(name, _)| switches.contains(name));
     selected.extend(switched.into_iter().filter(|(_, value)| value == "on").map(|(name, _)| name));
     let seats = seated(loaded, &choice.seats)?;
-    let named = (!seats.is_empty()).then(|| u8::try_from(seats.len()).unwrap_or(u8::MAX));
+    let named = players_among(loaded, &seats);
     if let (Some(players), Some(named)) = (choice.players, named)
         && players != named
     {
@@ -195,6 +195,23 @@ pub fn seated(loaded: &Loaded, wanted: &[String]) -> Result<Vec<String>, Failure
         out.push(id.clone());
     }
     Ok(out)
+}
+
+/// How many of the seats that are named are played; none if none is.
+#[must_use]
+pub fn players_among(loaded: &Loaded, seats: &[String]) -> Option<u8> {
+    let unasked = |seat: &&String| {
+        let kind = loaded.decls().find_map(|(unit, decl)| match &decl.what {
+            What::Item(item) if decl.sym.is_some_and(|sym| unit.name(sym) == **seat) => Some(unit.name(item.kind)),
+            _ => None,
+        });
+        loaded.decls().any(|(unit, decl)| match &decl.what {
+            What::Kind(it) => it.unasked && decl.sym.map(|sym| unit.name(sym)) == kind,
+            _ => false,
+        })
+    };
+    let players = seats.len() - seats.iter().filter(unasked).count();
+    (players > 0).then(|| u8::try_from(players).unwrap_or(u8::MAX))
 }
 
 /// The numbers of players of a preset, or of the one that it is like.

@@ -23,7 +23,7 @@ use model::unit::{Decl, Unit};
 
 pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, number_of_players, options,
-    presets, seated,
+    players_among, presets, seated,
 };
 pub use load::{Home, Recorded, find_home};
 pub use scope::Scopes;

@@ -114,7 +114,8 @@ pub(super) fn end(game: &Game) -> String {
         return format!("the game cannot go on: {error}");
     }
     let standings = game.result().unwrap_or_default();
-    let each = standings.iter().map(|s| format!("{} {}", seat(p, s.seat), s.value));
+    let players = standings.iter().filter(|s| p.unasked >> s.seat & 1 == 0);
+    let each = players.map(|s| format!("{} {}", seat(p, s.seat), s.value));
     let won: Vec<String> = standings.iter().filter(|s| s.won).map(|s| seat(p, s.seat)).collect();
     let won = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
     format!("the game ends, won by {won}: {}", each.collect::<Vec<_>>().join(", "))

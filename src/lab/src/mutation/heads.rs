@@ -151,6 +151,9 @@ fn kinds(kind: &ThingKind, take: Take<'_, What>) {
     if kind.per_seat {
         take(Kind::Target, What::Kind(ThingKind { per_seat: false, ..kind.clone() }), "per seat", "once");
     }
+    if kind.unasked {
+        take(Kind::Target, What::Kind(ThingKind { unasked: false, ..kind.clone() }), "asked nothing", "asked");
+    }
     for (at, field) in kind.fields.iter().enumerate().filter(|(_, field)| field.symmetric) {
         let mut fields = kind.fields.to_vec();
         fields[at] = Field { symmetric: false, ..field.clone() };

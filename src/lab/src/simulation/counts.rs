@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Game, GameError};
-use model::program::DomainId;
+use model::program::{DomainId, Object, Program};
 
 use super::items::Things;
 use super::weigh::Weights;
@@ -112,6 +112,12 @@ impl Sum {
 }
 
 impl Counts {
+    /// The seats of players, with what they are called.
+    pub fn players<'s>(&'s self, program: &'s Program) -> impl Iterator<Item = (&'s Seat, &'s Object)> {
+        let seats = program.players().map(usize::from);
+        seats.filter_map(|seat| self.seats.get(seat).zip(program.domains[0].objects.get(seat)))
+    }
+
     /// Both together.
     pub(super) fn add(mut self, other: Self) -> Self {
         self.games += other.games;

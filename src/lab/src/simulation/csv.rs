@@ -32,7 +32,7 @@ pub fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> String {
     for (&(endings, ending), games) in &counts.endings {
         row(["ending", &id(program, endings, ending), "games"], share(*games, finished));
     }
-    for (seat, object) in counts.seats.iter().zip(&program.domains[0].objects) {
+    for (seat, object) in counts.players(program) {
         row(["seat", &object.name, "won"], share(seat.wins, finished));
         row(["seat", &object.name, "won with others"], share(seat.shared, finished));
         row(["seat", &object.name, "value"], sum(&seat.value));

@@ -81,7 +81,7 @@ impl Report<'_> {
     pub fn object(&self) -> Value {
         let counts = self.counts;
         let mut results = Map::new();
-        for (seat, object) in counts.seats.iter().zip(&self.program().domains[0].objects) {
+        for (seat, object) in counts.players(self.program()) {
             let row = json!({
                 "wins": seat.wins, "shared": seat.shared,
                 "win_rate": short(seat.wins as f64 / self.finished().max(1) as f64),
@@ -94,7 +94,7 @@ impl Report<'_> {
         }
         let decisions = counts.decisions.sum as f64;
         let mut object = json!({
-            "game": self.program().game, "players": self.program().seats, "seed": self.plan.seed,
+            "game": self.program().game, "players": self.program().player_count(), "seed": self.plan.seed,
             "mix": crate::word(self.plan.mix),
             "games": counts.games, "unfinished": counts.unfinished, "won_by_nobody": counts.unwon, "decisions": counts.decisions.sum,
             "seconds": self.seconds,
@@ -193,7 +193,7 @@ impl Report<'_> {
         }));
         let names = &self.program().domains[0].objects;
         let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0).min(40);
-        for (seat, object) in counts.seats.iter().zip(names) {
+        for (seat, object) in counts.players(self.program()) {
             let (low, high) = seat.value.interval();
             out.push(format!(
                 "  {:width$}  {:5} won ({} with others), mean place {:.2}, mean {:.1} ({}..{}); \
@@ -226,8 +226,12 @@ impl Report<'_> {
 
     /// How often a seat wins, whatever it does.
     fn baseline(&self) -> f64 {
-        let won: u64 = self.counts.seats.iter().map(|seat| seat.wins).sum();
-        won as f64 / (self.finished() * self.counts.seats.len() as u64).max(1) as f64
+        let (mut won, mut players) = (0, 0);
+        for (seat, _) in self.counts.players(self.program()) {
+            won += seat.wins;
+            players += 1;
+        }
+        won as f64 / (self.finished() * players).max(1) as f64
     }
 
     /// A rate of wins beside the baseline.

@@ -29,7 +29,7 @@ impl Mean {
 
 impl Weight {
     fn means(&self, program: &Program) -> [Mean; 2] {
-        let others = f64::from(program.seats.saturating_sub(1).max(1));
+        let others = f64::from(program.player_count().saturating_sub(1).max(1));
         [Mean::of(&self.ahead, others), Mean::of(&self.wins, 1.0)]
     }
 }

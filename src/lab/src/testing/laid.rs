@@ -53,7 +53,7 @@ impl Suite<'_> {
         };
         let switched = known("option").into_iter().map(|name| format!("{name}=on"));
         let choice = Choice {
-            players: head.seats.is_empty().then(|| engine.program().seats),
+            players: head.seats.is_empty().then(|| engine.program().player_count()),
             seats: head.seats.clone(),
             edition: known("edition").pop(),
             scenario: known("scenario").pop(),

@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
 use engine::Game;
-use host::library::{Choice, Loaded, Scopes, link_selection, number_of_players, seated};
+use host::library::{Choice, Loaded, Scopes, link_selection, number_of_players, players_among, seated};
 use host::manifest::Manifest;
 use link::Selection;
 use link::testing::{LinkedTest, TestHead, apart, test_heads};
@@ -165,7 +165,7 @@ impl<'l> Suite<'l> {
         let (asked, seats) = (choice.players.take(), seated(self.loaded, &std::mem::take(&mut choice.seats))?);
         let mut selection = link_selection(self.loaded, &choice)?;
         selection.presets.extend(head.presets.iter().cloned());
-        let asked = asked.or((!seats.is_empty()).then(|| u8::try_from(seats.len()).unwrap_or(u8::MAX)));
+        let asked = asked.or_else(|| players_among(self.loaded, &seats));
         selection.seats = seats;
         selection.players = number_of_players(self.loaded, asked, &selection.presets)?;
         selection.options.retain(|(name, _)| !head.options.iter().any(|(other, _)| other == name));

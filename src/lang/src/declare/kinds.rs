@@ -13,6 +13,7 @@ use crate::syntax::ast::{FieldDecl, Fields, Flag, Range, TypeKind, Word};
 const KIND_FLAGS: &[&str] = &[
     "single",
     "per seat",
+    "asked nothing",
     "starts in ZONE",
     "live in ZONE ..",
     "up to #",
@@ -22,6 +23,8 @@ const KIND_FLAGS: &[&str] = &[
     "when FIELD is MEMBER",
 ];
 const ZONE_FLAGS: &[&str] = &["list", "open", "seen by owner", "seen by nobody", "up to #", "refilled from ZONE"];
+/// Seats that nobody sits on who is asked anything.
+pub(super) const UNASKED: &[&str] = &["asked", "nothing"];
 const FIELD_FLAGS: &[&str] = &["of", "symmetric", "back", "hard"];
 
 impl<'s> Writer<'_, '_, '_, 's> {
@@ -62,8 +65,23 @@ impl<'s> Writer<'_, '_, '_, 's> {
             starts: starts.map(|z| self.asked(Space::Zone, z)),
             single: has(flags, &["single"]) || self.names.inherits(name.text, |h| h.single),
             per_seat: has(flags, &["per", "seat"]) || self.names.inherits(name.text, |h| h.per_seat),
+            unasked: self.unasked(name, parent, flags),
             up_to: up_to(flags),
         }
+    }
+
+    /// Whether seats of a kind are asked nothing: a case of the seats of a game, never all of them.
+    fn unasked(&mut self, name: Word<'s>, parent: Option<Word<'s>>, flags: &[Flag<'s>]) -> bool {
+        if let Some(flag) = flags.iter().find(|flag| flag.is(UNASKED)) {
+            let case = parent.is_some_and(|parent| types::root_word(parent.text).is_none());
+            if !case || self.names.root(name.text) != Root::Seat {
+                let d = Diagnostic::new(codes::E0315, flag.span, format!("`asked nothing` of `{}`", name.text))
+                    .label("only some of the seats of a game are asked nothing")
+                    .help("declare a case of the seats: `kind neutral is player, asked nothing`");
+                self.report(d);
+            }
+        }
+        self.names.inherits(name.text, |head| head.unasked)
     }
 
     fn parent(&mut self, name: Word<'s>, parent: Word<'s>) -> Option<SymId> {

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use model::unit::{Root, Space, Unit, What, last_part};
 
+use super::kinds::UNASKED;
 use super::types::{self, signature_name};
 use crate::dict::MOST_ABOVE;
 use crate::syntax::ast::{self, DeclKind, File, Line, LineKind, Rest, VerbHead};
@@ -18,6 +19,8 @@ pub struct KindHead<'n> {
     pub root: Option<Root>,
     /// `single`.
     pub single: bool,
+    /// `asked nothing`.
+    pub unasked: bool,
     /// `per seat`.
     pub per_seat: bool,
 }
@@ -68,7 +71,8 @@ impl<'n> Names<'n> {
             names.verb(verb.name.text, name, verb.head == VerbHead::Procedure);
         }
         for kind in model::unit::PRESETS {
-            let head = KindHead { parent: None, root: Some(Root::Preset), single: true, per_seat: false };
+            let head =
+                KindHead { parent: None, root: Some(Root::Preset), single: true, per_seat: false, unasked: false };
             names.kinds.entry(kind).or_insert(head);
         }
         names
@@ -100,6 +104,7 @@ impl<'n> Names<'n> {
                         root: Some(kind.root),
                         single: kind.single,
                         per_seat: kind.per_seat,
+                        unasked: kind.unasked,
                     };
                     self.kinds.insert(name, head);
                     let fields = kind.fields.iter().map(|f| last(f.sym));
@@ -156,6 +161,7 @@ impl<'n> Names<'n> {
                     root: None,
                     single: flags.iter().any(|f| f.is(&["single"])),
                     per_seat: flags.iter().any(|f| f.is(&["per", "seat"])),
+                    unasked: flags.iter().any(|f| f.is(UNASKED)),
                 };
                 self.kinds.entry(name.text).or_insert(head);
                 let names = fields.iter().flat_map(|f| f.list.iter().map(|f| f.name.text));

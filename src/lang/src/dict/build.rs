@@ -97,7 +97,7 @@ pub fn build(units: &[Headers<'_>]) -> Dict {
         {
             kind.children.push(ent);
         }
-        if dict.seat.is_none() && dict.kind(ent).is_some_and(|k| k.root == Root::Seat) {
+        if dict.seat.is_none() && dict.kind(ent).is_some_and(|k| k.root == Root::Seat && k.parent.is_none()) {
             dict.seat = Some(ent);
         }
     }
@@ -181,6 +181,7 @@ fn describe(dict: &mut Dict, r: &Headers<'_>, ent: Ent, decl: &Decl) {
                 holds: kind.holds.and_then(|k| r.ent(dict, k)),
                 single: kind.single,
                 per_seat: kind.per_seat,
+                unasked: kind.unasked,
                 broken: false,
             };
             (Role::Kind, Data::Kind(info))

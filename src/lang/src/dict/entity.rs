@@ -129,6 +129,8 @@ pub struct KindInfo {
     pub single: bool,
     /// Copies of each item are made for every seat.
     pub per_seat: bool,
+    /// Seats that are asked nothing.
+    pub unasked: bool,
     /// Its fields could not all be read: an unknown one is no finding.
     pub broken: bool,
 }

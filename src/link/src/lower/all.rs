@@ -141,7 +141,7 @@ impl<'u> Cx<'u> {
                 }
             }
         }
-        let mut chosen = vec![("players".to_owned(), self.things.seats.to_string())];
+        let mut chosen = vec![("players".to_owned(), self.things.players.to_string())];
         chosen.extend(selection.seats.iter().map(|seat| ("seat".to_owned(), seat.clone())));
         chosen.extend(self.presets.active.iter().map(|gid| ("preset".to_owned(), self.names.name(*gid).to_owned())));
         let mut options = selection.options.clone();
@@ -153,6 +153,7 @@ impl<'u> Cx<'u> {
             content_hash: content,
             selection: chosen,
             seats: self.things.seats,
+            unasked: self.things.unasked,
             domains: std::mem::take(&mut self.things.domains),
             designs: std::mem::take(&mut self.things.designs),
             columns: std::mem::take(&mut self.columns),

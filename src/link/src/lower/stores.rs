@@ -12,6 +12,14 @@ use model::unit::{Base, Many, NodeId, SlotId, Tree, Ty};
 impl<'u> Cx<'u> {
     /// The end of the game: seats are ranked by a value, all alike if there is none.
     pub(super) fn end_game(&mut self, won: Option<SetId>, seats: SetId, slot: SlotId, value: Option<NodeId>) {
+        let seats = match self.things.unasked {
+            0 => seats,
+            unasked => {
+                let unasked = self.rows.mask(DomainId(0), vec![unasked.into()]);
+                let unasked = (Set::Const(unasked), DomainId(0)).put(self);
+                (Set::Minus(seats, unasked), DomainId(0)).put(self)
+            }
+        };
         let keys = value.map_or(Vec::new(), |value| self.keys(value));
         let mut ranked = None;
         let (reg, value) = self.over_members(slot, |cx| {

@@ -129,6 +129,7 @@ impl Maker {
             starts,
             single: false,
             per_seat: false,
+            unasked: false,
             up_to: 0,
         };
         self.decl(Some(sym), What::Kind(kind));

@@ -13,6 +13,9 @@ use crate::findings::report;
 use crate::names::{Gid, Names};
 use crate::util::{Map, bits};
 
+/// The most seats that a table has.
+const MOST_SEATS: usize = 8;
+
 /// A content item in the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ItemAt<'u> {
@@ -31,6 +34,10 @@ pub(crate) struct ItemAt<'u> {
 pub(crate) struct Things<'u> {
     /// Seats in play.
     pub(crate) seats: u8,
+    /// How many of them are players: who is asked something.
+    pub(crate) players: u8,
+    /// Seats that are asked nothing, a bit each.
+    pub(crate) unasked: u8,
     /// Domains, seats first.
     pub(crate) domains: Vec<Domain>,
     /// Domain of a kind.
@@ -69,7 +76,7 @@ impl<'u> Things<'u> {
         let mut things = Things::default();
         things.designs(names, kinds, presets);
         things.name_domains(names, kinds);
-        things.seat(names, kinds, selection, diags);
+        things.seat(names, kinds, (presets, selection), diags);
         if things.domains.len() <= usize::from(u16::MAX) {
             things.populate_all(names, kinds);
         }
@@ -163,35 +170,55 @@ impl<'u> Things<'u> {
         self.kind_of = vec![Vec::new(); self.domains.len()];
     }
 
-    fn seat(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, selection: &Selection, diags: &mut Diags) {
+    fn seat(
+        &mut self,
+        names: &Names<'u>,
+        kinds: &Kinds<'u>,
+        (presets, selection): (&Presets<'u>, &Selection),
+        diags: &mut Diags,
+    ) {
         let Some(kind) = kinds.seat() else {
             let (here, what) = (names.sources.span(0, (0, 0)), "the game has no seats".to_owned());
             let help = "declare one, like `kind player is seat 2..4`";
             return report(diags, codes::E0960, here, what, "no kind stands under `seat`", help);
         };
-        let mut seats: Vec<usize> = (0..self.items.len()).filter(|k| kinds.is(self.items[*k].kind, kind)).collect();
-        seats.sort_by_key(|k| names.at(self.items[*k].gid));
-        if !selection.seats.is_empty() {
-            seats.retain(|k| selection.seats.contains(&self.designs[*k].name));
+        let all: Vec<usize> = (0..self.items.len()).filter(|k| kinds.is(self.items[*k].kind, kind)).collect();
+        let unasked = |k: &usize| kinds.get(self.items[*k].kind).is_some_and(|at| at.kind.unasked);
+        let named = |k: &usize| selection.seats.contains(&self.designs[*k].name);
+        let (mut beside, mut seats): (Vec<usize>, Vec<usize>) = all.iter().partition(|k| unasked(k));
+        beside.retain(|k| named(k) || presets.beside.contains(&self.items[*k].gid));
+        if seats.iter().any(named) {
+            seats.retain(named);
         }
+        seats.sort_by_key(|k| names.at(self.items[*k].gid));
         let (lo, hi) = kinds.get(kind).map_or((0, 0), |at| at.kind.seats);
         let most = if hi == 0 { seats.len() } else { seats.len().min(hi as usize) };
         let wanted = if selection.players == 0 { most } else { selection.players as usize };
-        if wanted < lo as usize || wanted > most || wanted == 0 || wanted > 8 {
+        if wanted < lo as usize || wanted > most || wanted == 0 || wanted + beside.len() > MOST_SEATS {
             let at = names.decl(kind).map_or((0, (0, 0)), |(unit, decl)| (unit, decl.span));
             let what = format!("the game cannot be played by {}", diag::Count("player", wanted));
             let help = if most == 0 {
                 "declare an item of this kind for every seat".to_owned()
+            } else if wanted <= most && wanted + beside.len() > MOST_SEATS {
+                format!("{} sit beside them, and a table has {MOST_SEATS}", diag::Count("seat", beside.len()))
             } else {
                 format!("choose from {} to {most}", lo.max(1))
             };
             report(diags, codes::E0953, names.sources.span(at.0, at.1), what, "seats are declared here", &help);
         }
-        self.seats = narrow(wanted.min(8));
-        for k in seats.into_iter().take(wanted) {
-            let seat = narrow(self.domains[0].objects.len());
+        seats.truncate(wanted.min(MOST_SEATS));
+        self.players = narrow(seats.len());
+        seats.append(&mut beside);
+        seats.sort_by_key(|k| names.at(self.items[*k].gid));
+        seats.truncate(MOST_SEATS);
+        for k in seats {
+            let seat: u8 = narrow(self.domains[0].objects.len());
+            if kinds.get(self.items[k].kind).is_some_and(|at| at.kind.unasked) {
+                self.unasked |= 1 << seat;
+            }
             self.add(DomainId(0), Some(k), self.designs[k].name.clone(), Some(seat), 1, self.items[k].kind);
         }
+        self.seats = narrow(self.domains[0].objects.len());
     }
 
     /// Every domain but that of the seats.
@@ -227,7 +254,7 @@ impl<'u> Things<'u> {
             let single = !piece || kinds.inherited(kind, |_, it| it.single.then_some(())).is_some();
             let per_seat = piece && kinds.inherited(kind, |_, it| it.per_seat.then_some(())).is_some();
             let marks: &[u8] = if item.copies.is_empty() { &[0] } else { &item.copies };
-            let copies = narrow(marks.iter().filter(|mark| sits(**mark, self.seats)).count());
+            let copies = narrow(marks.iter().filter(|mark| sits(**mark, self.players)).count());
             if single {
                 if copies > 0 {
                     self.add(domain, Some(k), name, None, 1, kind);

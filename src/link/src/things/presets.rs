@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, Diags, codes, did_you_mean};
 use model::number::narrow;
-use model::unit::{Body, Change, Decl, Item, LIKE, NodeId, Op, Override, Root, Space, SymId, Tree, What};
+use model::unit::{BESIDE, Body, Change, Decl, Item, LIKE, NodeId, Op, Override, Root, Space, SymId, Tree, What};
 
 pub(crate) use model::unit::last_part;
 
@@ -55,6 +55,8 @@ pub(crate) struct Presets<'u> {
     pub(crate) overs: Map<Target, Vec<Over<'u>>>,
     /// Items left out.
     pub(crate) left_out: Seen<Gid>,
+    /// Seats that are asked nothing and sit beside the players.
+    pub(crate) beside: Seen<Gid>,
 }
 
 impl<'u> Presets<'u> {
@@ -135,6 +137,10 @@ impl<'u> Presets<'u> {
                         report(diags, codes::E0963, at, what, why, help);
                     }
                 }
+            } else if symbol.name == BESIDE {
+                let source = names.sources.units[unit];
+                let seats = field.body.roots.iter().flat_map(|root| source.kids(*root));
+                self.beside.extend(seats.filter_map(|seat| source.named(*seat)).map(|sym| names.gid(unit, sym)));
             } else if symbol.space == Space::Setting {
                 self.settings.insert(gid, SettingValue::Body(unit, &field.body));
             }

@@ -77,6 +77,8 @@ pub struct Program {
     pub selection: Vec<(String, String)>,
     /// Number of seats.
     pub seats: u8,
+    /// Seats that are asked nothing, a bit each: they sit beside the players and are not ranked.
+    pub unasked: u8,
 
     /// Populations; domain 0 is the seats.
     pub domains: Vec<Domain>,
@@ -157,6 +159,18 @@ impl Origin {
 pub const ENDING: &str = "ending";
 
 impl Program {
+    /// The seats of players, those that may be asked something, in order.
+    pub fn players(&self) -> impl Iterator<Item = u8> + use<> {
+        let unasked = self.unasked;
+        (0..self.seats).filter(move |seat| unasked >> seat & 1 == 0)
+    }
+
+    /// How many players there are, at most [`Program::seats`].
+    #[must_use]
+    pub fn player_count(&self) -> u8 {
+        self.players().fold(0, |count, _| count + 1)
+    }
+
     /// The column that keeps which ending it was, and the domain of the endings; none in a game that has but one.
     #[must_use]
     pub fn ending(&self) -> Option<(ColId, DomainId)> {

@@ -119,6 +119,8 @@ pub struct Kind {
     pub single: bool,
     /// Copies of each item are made once for every seat, which owns them.
     pub per_seat: bool,
+    /// Seats: nobody sits there who is asked anything.
+    pub unasked: bool,
     /// Most pieces of this kind that are created in play, beyond copies of items.
     pub up_to: u16,
 }

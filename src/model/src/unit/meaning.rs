@@ -191,7 +191,9 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
                 }
                 state = self.maybe(fold(state, kind.seen as u64), kind.holds);
                 state = self.maybe(self.syms(state, &kind.live), kind.starts);
-                fold(fold(fold(state, u64::from(kind.single)), u64::from(kind.per_seat)), u64::from(kind.up_to))
+                let state =
+                    fold(fold(fold(state, u64::from(kind.single)), u64::from(kind.per_seat)), u64::from(kind.up_to));
+                if kind.unasked { fold(state, 1) } else { state }
             }
             What::Zone(zone) => {
                 let state = self.sym(self.maybe(4, zone.of), zone.holds);

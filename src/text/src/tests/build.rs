@@ -238,6 +238,7 @@ impl Build {
             starts: None,
             single: false,
             per_seat: false,
+            unasked: false,
             up_to: 0,
         };
         self.declare(Space::Kind, name, What::Kind(kind));

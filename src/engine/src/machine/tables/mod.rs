@@ -117,6 +117,8 @@ pub(crate) struct Tables {
     /// Whether there are state triggers, in force or granted.
     pub(crate) looks: bool,
     pub(crate) menus: Vec<MenuRow>,
+    /// Seats that are asked nothing, a bit each.
+    pub(crate) unasked: u8,
     /// Whether some menu is standing.
     pub(crate) stands: bool,
     pub(crate) place: Place,

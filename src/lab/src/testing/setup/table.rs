@@ -267,7 +267,7 @@ impl<'g> Table<'g> {
         let all = self.game.eval_set(things, self.slots);
         let taken = all.iter().filter(|thing| self.taken.contains_key(&(domain, **thing))).count();
         let (name, copies) = (self.site.said(at), diag::Count("copy", all.len()));
-        let seats = diag::Count("player", usize::from(self.program.seats));
+        let seats = diag::Count("player", usize::from(self.program.player_count()));
         let are = |number: usize| if number == 1 { "is" } else { "are" };
         let left = all.len() - taken;
         let (what, help) = match (all.len(), taken, left) {

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
-    Ability, Base, Body, Change, FieldValue, Floor, LIKE, Labelled as Line, NodeId, Op, Override, PLAYERS, Root, Rows,
-    SlotId, Space, Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
+    Ability, BESIDE, Base, Body, Change, FieldValue, Floor, LIKE, Labelled as Line, NodeId, Op, Override, PLAYERS,
+    Root, Rows, SlotId, Space, Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
 };
 
 use super::table;
@@ -16,7 +16,7 @@ use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
 use crate::dict::types::Ty;
 use crate::dict::{Dict, Headers, Role};
-use crate::elaborate::expressions::expr;
+use crate::elaborate::expressions::{expr, names};
 use crate::elaborate::statements::ability::{self, Place};
 use crate::elaborate::statements::statement;
 use crate::syntax::ast::{self, Block, DeclKind, Expr, ExprKind, Field, Label, LineKind, Rest};
@@ -191,6 +191,11 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
     if name.is(PLAYERS) && cx.dict.first_as(PLAYERS, Role::Setting).is_none() {
         return players(cx, line, field);
     }
+    if name.is(BESIDE) && cx.dict.first_as(BESIDE, Role::Setting).is_none() {
+        let body = cx.body(None, None, |cx| vec![beside(cx, &field.values, line.span)]);
+        let sym = cx.unit.sym(Space::Setting, BESIDE);
+        return Some(FieldValue { sym, span, body });
+    }
     let ent = cx.look_up(name, Sought::Setting, &[Role::Setting])?;
     let (want, index) = (cx.dict.ty(ent), cx.dict.index(ent));
     let body = cx.body(None, None, |cx| {
@@ -200,6 +205,31 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
         }]
     });
     Some(FieldValue { sym: cx.sym(ent), span, body })
+}
+
+/// Seats that are asked nothing and sit beside the players, each by its id.
+fn beside(cx: &mut Cx<'_>, values: &[Expr<'_>], span: Span) -> NodeId {
+    let mut seats = Vec::new();
+    for value in values {
+        let Some(name) = names::word(value) else {
+            let d = Diagnostic::new(codes::E0110, value.span, "expected the id of a seat")
+                .label("who sits at the table is known before the game begins")
+                .help("name the seats that are asked nothing: `beside: north, south`");
+            cx.report(d);
+            continue;
+        };
+        let Some(ent) = cx.look_up(name, Sought::Seat, &[Role::Item]) else { continue };
+        let ty = cx.dict.ty(ent);
+        if ty.of.and_then(|kind| cx.dict.kind(kind)).is_some_and(|kind| kind.unasked) {
+            seats.push(cx.named(Op::Item, ty, ent, &[], name.span));
+            continue;
+        }
+        let d = Diagnostic::new(codes::E0701, name.span, format!("`{}` does not sit beside the players", name.text))
+            .label("this is no seat that is asked nothing")
+            .help("declare such a kind of seat, `kind neutral is player, asked nothing`, and an item of it");
+        cx.report(d);
+    }
+    cx.node(Op::List, Ty::ERROR.set(), 0, &seats, span)
 }
 
 /// Items that are not used, each by its id.
