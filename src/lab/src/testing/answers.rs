@@ -303,12 +303,20 @@ fn by(slots: &[i32], seat: u8) -> bool {
     slots.first().is_some_and(|who| *who == i32::from(seat) || *who == -1)
 }
 
-/// Whether a record is an event about one of these things.
+/// Whether a record is an event about one of these things, or about a design of which they are copies.
 pub(super) fn holds(program: &Program, record: &Record, domain: DomainId, things: &[u16]) -> bool {
     event(program, record).is_some_and(|(row, slots)| {
         row.params.iter().any(|p| {
             let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
-            p.domain == Some(domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)
+            if p.domain == Some(domain) {
+                return !p.set && things.iter().any(|thing| i32::from(*thing) == value);
+            }
+            let member = p.domain.zip(usize::try_from(value).ok());
+            let design = member.and_then(|(of, at)| program.domains[of.index()].objects.get(at)?.design);
+            let design = design.map(|design| &program.designs[design.index()]);
+            design.is_some_and(|design| {
+                design.domain == Some(domain) && design.objects.iter().any(|copy| things.contains(copy))
+            })
         })
     })
 }

@@ -75,10 +75,26 @@ impl Writer<'_, '_, '_, '_> {
                 if number && let Some(d) = beyond_a_set(one.lo, one.hi, of.span) {
                     self.report(d);
                 }
+                if let TypeKind::Design { kind, .. } = of.kind {
+                    let d = Diagnostic::new(codes::E0315, of.span, "designs are kept in a list")
+                        .label("a set holds things, and a design stands for all of its copies")
+                        .help(format!("write `list 9 of design of {}`", kind.text));
+                    self.report(d);
+                }
                 one.with(Many::Set)
             }
             TypeKind::List { most, of } => {
                 self.row(of, stands).with(Many::List(u16::try_from(*most).unwrap_or(u16::MAX)))
+            }
+            TypeKind::Design { kind, optional } => {
+                let one = self.named(*kind, Stands::Printed);
+                if !matches!(one.base, Base::Design | Base::Error) {
+                    let d = Diagnostic::new(codes::E0315, ty.span, format!("`{}` has no designs", kind.text))
+                        .label("only pieces of which there are copies have designs that are not themselves")
+                        .help(format!("write `{}`", kind.text));
+                    self.report(d);
+                }
+                if *optional { one.with(Many::Option) } else { one }
             }
             TypeKind::ValueOf(of) => self.row(of, stands),
         }
@@ -132,6 +148,7 @@ pub fn type_name(names: &Names<'_>, ty: &Type<'_>) -> String {
         TypeKind::Range { measure: None, .. } => "number".to_owned(),
         TypeKind::Set(of) => format!("set {}", type_name(names, of)),
         TypeKind::List { of, .. } => format!("list {}", type_name(names, of)),
+        TypeKind::Design { kind, .. } => format!("design {}", kind.text),
         TypeKind::ValueOf(of) => format!("value {}", type_name(names, of)),
     }
 }

@@ -162,6 +162,7 @@ pub const LANGUAGE: &[OfLanguage] = &[
     row("move", Rules, "pieces lie elsewhere from now on"),
     row("mute", Rules, "the text of these pieces no longer works"),
     row("no", Everywhere, "none of them is there; the value no"),
+    row("design", Everywhere, "which item a piece is a copy of: `design of c`"),
     row("none", Everywhere, "no thing at all"),
     row("not", Everywhere, "denied"),
     row("nothing", Everywhere, "no effect, no price: as `none`"),

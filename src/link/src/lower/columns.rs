@@ -82,7 +82,7 @@ impl<'u> Cx<'u> {
             [only] => self.things.of_enum.get(&self.names.gid(unit, *only)).copied(),
             _ => None,
         };
-        let things = matches!(ty.base, Base::Thing | Base::Enum);
+        let things = matches!(ty.base, Base::Thing | Base::Enum | Base::Design);
         let target = self.domain_in(unit, &ty).filter(|_| things || ty.many == Many::Set);
         let lacks = self.may_lack(unit, &ty);
         let (lo, hi) = self.range(unit, &ty);

@@ -45,7 +45,7 @@ impl<'u> Cx<'u> {
 
     /// The design of a thing.
     pub(crate) fn design(&mut self, node: NodeId, thing: NumId) -> NumId {
-        match self.domain(node) {
+        match self.domain(node).filter(|_| self.ty(node).base == Base::Thing) {
             Some(domain) => Num::DesignOf(domain, thing).put(self),
             None => thing,
         }
@@ -81,6 +81,12 @@ impl<'u> Cx<'u> {
                     let y = if turned(self, *element) { self.design(*element, y) } else { y };
                     Num::Or(any, Num::Eq(x, y).put(self)).put(self)
                 })
+            }
+            _ if self.ty(b).base == Base::Design && matches!(self.ty(b).many, Many::List(_)) => {
+                let x = self.num(a);
+                let x = self.design(a, x);
+                let all = self.set(b);
+                self.rows.has(all, x)
             }
             _ => {
                 let x = self.num(a);

@@ -246,6 +246,8 @@ impl<'u> Cx<'u> {
             Thing | Zone => &self.things.of_kind,
             Enum => &self.things.of_enum,
             Int | Quantity => return self.things.numbers,
+            // A set of designs is one of their copies.
+            Design if ty.many != Many::Set => return self.things.in_state,
             Error | Unit | Bool | Design | Effect | Condition | Cost | Frame => return None,
         };
         known.get(&self.names.gid(unit, ty.sym?)).copied()

@@ -67,6 +67,10 @@ impl<'u> Cx<'u> {
             Tree::Owner { piece } => {
                 Num::HolderOf(self.domain(piece).unwrap_or(DomainId(0)), self.num(piece)).put(self)
             }
+            Tree::Design { piece } => {
+                let number = self.num(piece);
+                self.design(piece, number)
+            }
             Tree::Bottom { zone } => {
                 Num::Bottom(self.domain(zone).unwrap_or(DomainId(0)), self.location(zone)).put(self)
             }

@@ -360,7 +360,7 @@ impl<'u> Cx<'u> {
         unit: usize,
         ty: &Ty,
     ) -> ConstId {
-        let things = matches!(ty.base, Base::Thing | Base::Enum);
+        let things = matches!(ty.base, Base::Thing | Base::Enum | Base::Design);
         let target = self.domain_in(unit, ty).filter(|_| things);
         let sure = values.iter().all(|n| if things { *n >= 0 } else { *n != NONE });
         let none = if things { NONE } else { 0 };

@@ -76,7 +76,7 @@ impl<'u> Cx<'u> {
         let index = index.unwrap_or(zero);
         Some(if let Store::Set(_) = self.columns[column.index()].store {
             Given::SetAll { column, object, value: self.set(value), at }
-        } else if self.names_copies(value) {
+        } else if self.names_copies(value) && self.ty(place).base != Base::Design {
             Given::SetThing { column, object, index, things: self.copies(value), at }
         } else {
             Given::Set { column, object, index, value: self.num(value), at }

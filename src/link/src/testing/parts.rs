@@ -80,7 +80,7 @@ impl<'u> Cx<'u> {
             return;
         }
         let ty = self.ty(node);
-        let told = matches!(ty.base, Base::Bool | Base::Int | Base::Quantity | Base::Enum | Base::Thing);
+        let told = matches!(ty.base, Base::Bool | Base::Int | Base::Quantity | Base::Enum | Base::Thing | Base::Design);
         let seen = match ty.many {
             Many::Set if told => Seen::Set(self.set(node)),
             Many::One | Many::Option if told => Seen::Number(self.num(node)),

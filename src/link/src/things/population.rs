@@ -5,7 +5,7 @@
 use diag::{Diags, codes};
 use model::number::narrow;
 use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
-use model::unit::{Base, Item, MOST_IN_SET, Many, Op, Root, Space, What, last_part, sits};
+use model::unit::{Base, Decl, Item, MOST_IN_SET, Many, Op, Root, Space, TyId, Unit, What, last_part, sits};
 
 use super::{Kinds, Presets};
 use crate::Selection;
@@ -46,6 +46,8 @@ pub(crate) struct Things<'u> {
     pub(crate) of_enum: Map<Gid, DomainId>,
     /// The domain of plain numbers, if sets of them are used.
     pub(crate) numbers: Option<DomainId>,
+    /// The domain of designs, if one is kept in state or found while the game goes on; its members are numbered as they are.
+    pub(crate) in_state: Option<DomainId>,
     /// Designs in order of name.
     pub(crate) designs: Vec<Design>,
     /// Their items.
@@ -82,6 +84,7 @@ impl<'u> Things<'u> {
         }
         things.enums(names);
         things.plain_numbers(names);
+        things.kept_designs(names);
         things.close(kinds);
         things.missing(names);
         things
@@ -332,6 +335,35 @@ impl<'u> Things<'u> {
             .map(|n| Object { name: n.to_string(), hash: model::hash::name(&n.to_string()), ..Object::default() })
             .collect();
         self.domains.push(Domain { name: "number".to_owned(), sort: Sort::Numbers, objects, ..Domain::default() });
+        self.kind_of.push(Vec::new());
+    }
+
+    /// A domain of all designs, if some place in the state holds one.
+    fn kept_designs(&mut self, names: &Names<'u>) {
+        let design = |unit: &Unit, ty: TyId| unit.types[ty.index()].base == Base::Design;
+        let kept = |unit: &Unit| {
+            let decl = |decl: &Decl| match &decl.what {
+                What::Kind(kind) => kind.fields.iter().any(|field| field.var && design(unit, field.ty)),
+                What::Var { ty, .. } => design(unit, *ty),
+                What::Verb(verb) => verb.body.slots.iter().any(|slot| design(unit, slot.ty)),
+                _ => false,
+            };
+            unit.nodes.iter().any(|node| node.op == Op::Design) || unit.decls.iter().any(decl)
+        };
+        if !names.game().any(|(_, unit)| kept(unit)) {
+            return;
+        }
+        self.in_state = Some(DomainId::at(self.domains.len()));
+        let object = |(k, design): (usize, &Design)| Object {
+            name: design.name.clone(),
+            hash: model::hash::name(&design.name),
+            design: Some(DesignId::at(k)),
+            copy: 1,
+            ..Object::default()
+        };
+        let objects = self.designs.iter().enumerate().map(object).collect();
+        let sort = Sort::Things(Root::Record);
+        self.domains.push(Domain { name: "design".to_owned(), sort, objects, ..Domain::default() });
         self.kind_of.push(Vec::new());
     }
 

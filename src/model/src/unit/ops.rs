@@ -437,5 +437,6 @@ ops! {
     Value {
         Keys { keys: many Value } = "what seats are ranked by: by the first, who is equal there by the next, and so on";
         Fewest { value: one Value } = "a key of which the lowest ranks first";
+        Design { piece: one Value } = "the design of which a piece is a copy";
     }
 }

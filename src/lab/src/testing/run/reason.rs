@@ -200,12 +200,16 @@ impl Player<'_> {
 
     /// One value, by the type of the node it belongs to.
     fn one(&self, node: NodeId, value: i32) -> String {
-        use Base::{Condition, Cost, Design, Effect, Error, Frame, Int, Quantity, Unit, Zone};
+        use Base::{Condition, Cost, Effect, Error, Frame, Int, Quantity, Unit, Zone};
         let ty = self.site.unit.ty(node);
         let name = ty.sym.map(|s| self.site.unit.name(s));
         match ty.base {
             Base::Bool => if value == 0 { "`no`" } else { "`yes`" }.to_string(),
-            Base::Thing | Base::Enum if value == NONE => "`none`".to_string(),
+            Base::Thing | Base::Enum | Base::Design if value == NONE => "`none`".to_string(),
+            Base::Design => {
+                let design = usize::try_from(value).ok().and_then(|at| self.program.designs.get(at));
+                design.map_or_else(|| value.to_string(), |design| format!("`{}`", design.name))
+            }
             Base::Thing | Base::Enum => {
                 let program = self.program;
                 let holds = |d: &model::program::Domain| {
@@ -216,7 +220,7 @@ impl Player<'_> {
                     _ => value.to_string(),
                 }
             }
-            Error | Unit | Int | Quantity | Design | Zone | Effect | Condition | Cost | Frame => value.to_string(),
+            Error | Unit | Int | Quantity | Zone | Effect | Condition | Cost | Frame => value.to_string(),
         }
     }
 }

@@ -6,7 +6,7 @@
 use diag::{Advice, Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};
 
-use super::{expr, names};
+use super::{expr, kernel, names};
 use crate::cx::{Cx, Typed};
 use crate::dict::Data;
 use crate::dict::types::{self, Misfit, Ty, misfit};
@@ -83,6 +83,13 @@ pub fn fit(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
     }
     let mut got = got;
     adopt(cx, &mut got, want);
+    // a piece stands for its design
+    if (want.base, got.ty.base) == (Base::Design, Base::Thing) && !got.ty.is_many() && got.ty.of.is_some() {
+        let of = cx.unit.get(got.node).op;
+        if !matches!(of, Op::NoneValue | Op::Item) {
+            got = kernel::design(cx, got, span);
+        }
+    }
     // a single thing where a set is expected is a set of one
     if want.many == Many::Set && matches!(got.ty.many, Many::One | Many::Option) && got.ty.base != Base::Zone {
         let ty = got.ty.set();

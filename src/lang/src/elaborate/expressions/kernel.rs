@@ -2,7 +2,7 @@
 //! plain number of an amount.
 
 use diag::{Count, Diagnostic, Span, codes};
-use model::unit::{ABSENT, Op, Root};
+use model::unit::{ABSENT, Base, Op, Root};
 
 use super::{amount, apply, expr};
 use crate::cx::{Cx, Typed, Want};
@@ -19,6 +19,7 @@ pub const FUNCTIONS: &[(&str, usize, usize)] = &[
     ("bottom", 1, 1),
     ("owner", 1, 1),
     ("place", 1, 1),
+    ("design", 1, 1),
     ("min", 2, 2),
     ("max", 2, 2),
     ("abs", 1, 1),
@@ -35,7 +36,7 @@ pub fn is_function(word: &str) -> bool {
 /// A call of a function of the kernel; `None` if the game declares the name itself, or it is none.
 pub fn function(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], hint: Option<Ty>, span: Span) -> Option<Typed> {
     let (name, least, most) = *FUNCTIONS.iter().find(|f| f.0 == word.text)?;
-    if matches!(name, "owner" | "place") {
+    if matches!(name, "owner" | "place" | "design") {
         return None;
     }
     if args.len() < least || args.len() > most {
@@ -151,6 +152,9 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
             };
             Some(cx.typed(Op::Owner, ty, 0, &[arg.node], span))
         }
+        "design" if !arg.ty.is_many() && (arg.ty.base == Base::Design || apply::is_piece(cx, arg.ty)) => {
+            Some(design(cx, arg, span))
+        }
         "place" if apply::is_piece(cx, arg.ty) => {
             let ty = place_kind(cx, arg.ty).option();
             Some(cx.typed(Op::Place, if arg.ty.is_many() { ty.set() } else { ty }, 0, &[arg.node], span))
@@ -160,6 +164,14 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
         }
         "number" if arg.ty.is_number() => Some(amount::plain(cx, arg, span)),
         _ => None,
+    }
+}
+
+/// The design of a piece.
+pub fn design(cx: &mut Cx<'_>, piece: Typed, span: Span) -> Typed {
+    match piece.ty.base {
+        Base::Design => piece,
+        _ => cx.typed(Op::Design, Ty { base: Base::Design, ..piece.ty }, 0, &[piece.node], span),
     }
 }
 

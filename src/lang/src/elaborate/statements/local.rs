@@ -72,6 +72,12 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
             let most = u16::try_from(*most).unwrap_or(u16::MAX);
             written_type(cx, of).with(Many::List(most))
         }
+        ast::TypeKind::Design { kind, optional } => match cx.look_up(*kind, Sought::Kind, &[Role::Kind]) {
+            Some(kind) => {
+                Ty::of(model::unit::Base::Design, kind).with(if *optional { Many::Option } else { Many::One })
+            }
+            None => Ty::ERROR,
+        },
         ast::TypeKind::ValueOf(of) => written_type(cx, of),
     }
 }

@@ -319,6 +319,11 @@ impl<'u> Index<'u> {
         Some(self.gid(at.unit as usize, sym))
     }
 
+    /// Whether the value of a node is a design.
+    pub fn is_design(&self, at: At) -> bool {
+        self.units[at.unit as usize].ty(at.node).base == Base::Design
+    }
+
     /// Whether the value of a node is a seat, or are seats.
     pub fn is_seat(&self, at: At) -> bool {
         let ty = self.units[at.unit as usize].ty(at.node);

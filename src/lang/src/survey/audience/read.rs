@@ -56,6 +56,10 @@ impl<'u> Walk<'_, 'u> {
                 let label = self.whereabouts(&piece, of, Owner::Any, at).with(&piece.there);
                 Info { seat: self.tree(at), ..Info::telling(label) }
             }
+            Tree::Design { piece } => {
+                let piece = self.read(piece);
+                Info::telling(self.left(&piece.told()))
+            }
             Tree::Population { .. } => {
                 let kind = self.ix.named(at);
                 let lies = if self.ix.may_hide(kind) { Lies::Any(kind) } else { Lies::Open };
@@ -187,10 +191,16 @@ impl<'u> Walk<'_, 'u> {
         self.ix.hidden_kind(at).map_or(Lies::Open, Lies::Any)
     }
 
+    /// Where a thing lies that state names: a design lies nowhere, only its copies do.
+    fn kept_at(&self, at: At) -> Lies {
+        if self.ix.is_design(at) { Lies::Open } else { self.lies_at(at) }
+    }
+
     /// State of the game or of a thing, or what is printed on one.
     fn stored(&mut self, node: NodeId, label: Label<'u>, state: bool) -> Info<'u> {
         let at = self.at(node);
-        let mut info = Info { seat: self.tree(at), lies: self.lies_at(at), ..Info::telling(label) };
+        let lies = if state { self.kept_at(at) } else { self.lies_at(at) };
+        let mut info = Info { seat: self.tree(at), lies, ..Info::telling(label) };
         if let Lies::Any(kind) = info.lies {
             // the thing that state names is shown only to who knows it; that there is one is shown to all
             if state && self.closed.contains(&self.ix.named(at)) {
@@ -267,7 +277,7 @@ impl<'u> Walk<'_, 'u> {
         let local = self.ix.named(at);
         let label = self.of_local(Key::Local(local), local, at).with(&self.all(indices).label);
         let among = if self.texts.is_steady(local) && self.is_set(at) { Owner::Local(local) } else { Owner::Any };
-        Info { seat: self.tree(at), lies: self.lies_at(at), among, ..Info::telling(self.left(&label)) }
+        Info { seat: self.tree(at), lies: self.kept_at(at), among, ..Info::telling(self.left(&label)) }
     }
 
     /// A zone as the set of what lies there.

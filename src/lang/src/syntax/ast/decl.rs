@@ -261,6 +261,13 @@ pub enum TypeKind<'s> {
         /// Of these.
         of: Box<Type<'s>>,
     },
+    /// `design of card`, `design of card?`
+    Design {
+        /// The kind.
+        kind: Word<'s>,
+        /// With `?`.
+        optional: bool,
+    },
     /// `value of T`
     ValueOf(Box<Type<'s>>),
 }

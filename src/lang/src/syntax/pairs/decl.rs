@@ -140,6 +140,10 @@ impl<'s> Builder<'s, '_> {
         let mut cur = piece.inner;
         let kind = match cur.peek() {
             Some(Rule::k_set) => T::Set(Box::new(self.ty(cur.must(Rule::ty)))),
+            Some(Rule::k_design) => {
+                let kind = self.word(cur.must(Rule::name));
+                T::Design { kind, optional: cur.has(Rule::question) }
+            }
             Some(Rule::k_value) => T::ValueOf(Box::new(self.ty(cur.must(Rule::ty)))),
             Some(Rule::k_list) => {
                 let most = self.number(cur.must(Rule::int));

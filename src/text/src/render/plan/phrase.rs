@@ -55,6 +55,7 @@ impl Planner<'_> {
             Tree::Zone { owner, .. } => Term::chain(named("zone"), vec![("owner", maybe(owner))]),
             Tree::Owner { piece } => of("ref.owner", piece),
             Tree::Place { piece } => of("ref.place", piece),
+            Tree::Design { piece } => of("ref.design", piece),
             Tree::Left { seat } => of("ref.left", seat),
             Tree::Right { seat } => of("ref.right", seat),
             Tree::Else { left, .. } => self.thing(left),
