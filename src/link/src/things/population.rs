@@ -342,11 +342,14 @@ impl<'u> Things<'u> {
     fn kept_designs(&mut self, names: &Names<'u>) {
         let design = |unit: &Unit, ty: TyId| unit.types[ty.index()].base == Base::Design;
         let kept = |unit: &Unit| {
-            let decl = |decl: &Decl| match &decl.what {
-                What::Kind(kind) => kind.fields.iter().any(|field| field.var && design(unit, field.ty)),
-                What::Var { ty, .. } => design(unit, *ty),
-                What::Verb(verb) => verb.body.slots.iter().any(|slot| design(unit, slot.ty)),
-                _ => false,
+            let decl = |decl: &Decl| {
+                if let What::Kind(kind) = &decl.what {
+                    return kind.fields.iter().any(|field| field.var && design(unit, field.ty));
+                }
+                if let What::Verb(verb) = &decl.what {
+                    return verb.body.slots.iter().any(|slot| design(unit, slot.ty));
+                }
+                matches!(&decl.what, What::Var { ty, .. } if design(unit, *ty))
             };
             unit.nodes.iter().any(|node| node.op == Op::Design) || unit.decls.iter().any(decl)
         };

@@ -169,10 +169,10 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
 
 /// The design of a piece.
 pub fn design(cx: &mut Cx<'_>, piece: Typed, span: Span) -> Typed {
-    match piece.ty.base {
-        Base::Design => piece,
-        _ => cx.typed(Op::Design, Ty { base: Base::Design, ..piece.ty }, 0, &[piece.node], span),
+    if piece.ty.base == Base::Design {
+        return piece;
     }
+    cx.typed(Op::Design, Ty { base: Base::Design, ..piece.ty }, 0, &[piece.node], span)
 }
 
 /// The kind of spaces on which such a piece can lie: the most special one that covers all.
