@@ -278,3 +278,22 @@ fn nobody_who_answers_ends_the_game() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("100 lines in a row are no answer"), "{}", ran.err);
 }
+
+#[test]
+fn people_step_in_in_turns_of_others_and_one_among_bots_when_that_is_wanted() {
+    let world = World::new();
+    let proof = kenning_tests::root().join("tests/data/proofs/asides");
+    kenning_tests::command::copy(&proof, &world.at.join("cards/asides")).expect("it can be copied");
+    let play = |people: &str, typed: &str| world.typed(&format!("play asides --seed 0 {people}"), typed).out;
+    let said = |out: &str, key: &str| out.matches(key).count();
+    // Jon is asked; he cannot step in, and Ida settles.
+    let two = play("--human ida --human jon", "aside jon\naside ida\n\n1\nundo\nquit\n");
+    assert_eq!((said(&two, "ui.asides"), said(&two, "ui.no_aside"), said(&two, "ui.undone")), (1, 1, 1), "{two}");
+    // Nobody is there to step in; bots may be stopped at.
+    let one = play("--human ida", "pass\nquit\n");
+    assert_eq!((said(&one, "ui.asides"), said(&one, "ui.may_step_in")), (0, 0), "{one}");
+    let asked = play("--human ida", "asides\npass\n\naside\nquit\n");
+    assert_eq!((said(&asked, "ui.asides_on"), said(&asked, "ui.may_step_in")), (1, 2), "{asked}");
+    let no_more = play("--human ida", "asides\npass\nasides\nquit\n");
+    assert_eq!((said(&no_more, "ui.asides_off"), said(&no_more, "ui.may_step_in")), (1, 1), "{no_more}");
+}

@@ -2,6 +2,7 @@
 
 use text::Value;
 
+use super::ask::WRONG;
 use super::typed::{self, Typed};
 use super::{Done, Terminal};
 use crate::io::{End, Io};
@@ -16,7 +17,7 @@ impl Terminal<'_> {
             return Ok(Done::Quit);
         }
         let name = self.table.names.seat(decider);
-        loop {
+        for _ in 0..WRONG {
             self.say(io, &self.table.names.ui("may_step_in", &[("seat", Value::Text(&name))]))?;
             io.text(if self.look.plain || self.look.width == 0 { ">\n" } else { "> " })?;
             io.flush()?;
@@ -43,5 +44,6 @@ impl Terminal<'_> {
                 }
             }
         }
+        Ok(Done::Again)
     }
 }

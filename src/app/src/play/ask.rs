@@ -11,7 +11,7 @@ use super::{Done, Terminal};
 use crate::io::{End, Io};
 
 /// After so many lines in a row that are no answer nobody is listening.
-const WRONG: usize = 100;
+pub(super) const WRONG: usize = 100;
 
 impl Terminal<'_> {
     /// Puts the open question to its person.
@@ -244,7 +244,7 @@ impl Terminal<'_> {
     }
 
     /// Takes the last answer back, if it is this seat's and nothing stands against it.
-    pub(super) fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
+    fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
         let key = match self.table.undo(seat) {
             Ok(()) => {
                 let records = self.table.game().journal().len();
