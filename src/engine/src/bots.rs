@@ -61,7 +61,7 @@ impl Bots {
     /// Whether a bot steps in is drawn first, once each time a question is asked, whoever is asked it.
     pub fn answer(&mut self, game: &Game) -> Option<Answer> {
         let question = game.question()?;
-        if self.drawn.replace(game.decisions()) != Some(game.decisions()) {
+        if game.engine.tables.stands && self.drawn.replace(game.decisions()) != Some(game.decisions()) {
             let seats = &self.seats;
             let bot = |seat: u8| seats.get(usize::from(seat)).is_some_and(Option::is_some);
             if let Some(aside) = self.random.step_in(game, bot) {

@@ -233,7 +233,9 @@ impl Game {
         }
         self.state.count_decision();
         // Who steps in decides, so that only what another seat decides afterwards stands against taking it back.
-        self.scratch.question.decider = self.scratch.question.decides(answer);
+        if let Answer::Aside { seat, .. } = answer {
+            self.scratch.question.decider = *seat;
+        }
         let pc = self.state.pc();
         if self.engine.tables.asking.chance {
             self.scratch.chances.given = Some(answer.clone());

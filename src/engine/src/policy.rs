@@ -143,6 +143,9 @@ impl Policy {
 
     /// Which of some seats steps in before the open question is answered; none if none can, or none does.
     pub fn step_in(&mut self, game: &Game, may: impl Fn(u8) -> bool) -> Option<Answer> {
+        if !game.engine.tables.stands {
+            return None;
+        }
         let asides: Vec<_> = game.asides().into_iter().filter(|(seat, _)| may(*seat)).collect();
         if asides.is_empty() {
             return None;

@@ -13,7 +13,6 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
     // Nothing but slots changes with a plain answer, and an entry begins with what its menu read.
     let (steady, offered) = (m.before, m.scratch.offered);
     let step = match (&t.code[pc as usize], answer) {
-        (_, Answer::Aside { seat, menu }) => aside::begin(m, *seat, menu.0, pc),
         (Op::Ask(id), _) => {
             let step = plain(m, *id, pc, answer);
             m.wrote_slots();
@@ -32,6 +31,7 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
             }
             return step;
         }
+        (Op::Offer { .. }, Answer::Aside { seat, menu }) => aside::begin(m, *seat, menu.0, pc),
         (Op::Offer { ask, slot, .. }, _) => {
             m.set_slot(*slot, 0);
             Step::Go(t.asks[*ask as usize].decline)
