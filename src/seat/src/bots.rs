@@ -16,6 +16,7 @@ pub fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Ve
     let names: Vec<&str> = program.domains[0].objects.iter().map(|o| o.name.as_str()).collect();
     let names = &names[..usize::from(program.seats).min(names.len())];
     let mut person = vec![false; names.len()];
+    let asked = |seat: usize| program.players().any(|player| usize::from(player) == seat);
     for name in people {
         let numbered = || name.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|at| *at < names.len());
         let Some(seat) = names.iter().position(|n| n == name).or_else(numbered) else {
@@ -26,7 +27,7 @@ pub fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Ve
                 .help(format!("the seats are {known}, or {numbers} in this order"))
                 .near(name, names.iter().copied()));
         };
-        if program.unasked >> seat & 1 == 1 {
+        if !asked(seat) {
             let failure = Failure::unknown(format!("nobody plays `{}`: that seat is asked nothing", names[seat]));
             let known = diag::or_list(program.players().map(|seat| format!("`{}`", names[usize::from(seat)])));
             return Err(failure.help(format!("the seats of players are {known}")));
@@ -34,7 +35,6 @@ pub fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Ve
         person[seat] = true;
     }
     let bots = bots.iter().map(|name| bot(name)).collect::<Result<Vec<Bot>, Failure>>()?;
-    let asked = |seat: usize| program.unasked >> seat & 1 == 0;
     let free = person.iter().enumerate().filter(|(seat, person)| !**person && asked(*seat)).count();
     if bots.len() > 1 && bots.len() != free {
         let (bots, seats) = (diag::Count("bot", bots.len()), diag::Count("seat", free));

@@ -321,7 +321,7 @@ fn long_counts(what: What) -> Long {
         What::Played(Claim::Views) => of(600, 200),
         What::Played(Claim::Orders) => of(10_000, 1_000),
         What::Played(Claim::Links) => of(1_000, 100),
-        What::Played(Claim::Naive) => of(100, 20),
+        What::Played(Claim::Naive) => of(100, 120),
         What::Trees => Long { count: Some(20), proofs: None },
         What::Letters | What::Mutants => Long { count: None, proofs: Some(500) },
         What::Fuzz | What::Hostile => Long { count: None, proofs: None },

@@ -125,7 +125,7 @@ fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> R
     if standings.iter().all(|standing| !standing.won) {
         io.line(format_args!("  nobody has won"))?;
     }
-    for standing in crate::play::ranked(program, &standings) {
+    for standing in standings.iter().filter(|standing| program.plays(standing.seat)) {
         io.line(format_args!("  {}. {}: {}", standing.rank, name(standing.seat), standing.value))?;
     }
     Ok(())

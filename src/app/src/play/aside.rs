@@ -20,17 +20,8 @@ impl Terminal<'_> {
         for _ in 0..WRONG {
             self.say(io, &self.table.names.ui("may_step_in", &[("seat", Value::Text(&name))]))?;
             io.text(if self.look.plain || self.look.width == 0 { ">\n" } else { "> " })?;
-            io.flush()?;
-            let Some(line) = io.typed()? else {
-                io.line(format_args!(""))?;
-                self.leave(io, "input_ended")?;
-                return Ok(Done::Quit);
-            };
+            let Some(line) = self.line(io)? else { return Ok(Done::Quit) };
             match typed::read(&line) {
-                Typed::Quit => {
-                    self.leave(io, "quit")?;
-                    return Ok(Done::Quit);
-                }
                 Typed::Answer("") => return Ok(Done::Again),
                 Typed::Aside(name) => match self.table.aside(name) {
                     Some(aside) => return Ok(Done::Answer(aside)),

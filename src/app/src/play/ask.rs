@@ -30,17 +30,8 @@ impl Terminal<'_> {
             // What is typed stands beside the prompt only on a terminal.
             let after = if self.look.plain || self.look.width == 0 { "\n" } else { " " };
             io.text(&format!("{prompt}{after}"))?;
-            io.flush()?;
-            let Some(line) = io.typed()? else {
-                io.line(format_args!(""))?;
-                self.leave(io, "input_ended")?;
-                return Ok(Done::Quit);
-            };
+            let Some(line) = self.line(io)? else { return Ok(Done::Quit) };
             match typed::read(&line) {
-                Typed::Quit => {
-                    self.leave(io, "quit")?;
-                    return Ok(Done::Quit);
-                }
                 Typed::Undo => {
                     if self.undo(io, seat)? {
                         return Ok(Done::Again);
@@ -115,18 +106,24 @@ impl Terminal<'_> {
             io.clear()?;
         }
         self.say(io, &self.table.names.ui("handover", &[("seat", Value::Text(&name))]))?;
+        Ok(self.line(io)?.is_some())
+    }
+
+    /// What a person types; none if that is to leave, or if nobody types any more, which is then told.
+    pub(super) fn line(&self, io: &mut Io<'_>) -> Result<Option<String>, End> {
         io.flush()?;
-        match io.typed()?.as_deref().map(typed::read) {
+        let line = io.typed()?;
+        match line.as_deref().map(typed::read) {
             None => {
                 io.line(format_args!(""))?;
                 self.leave(io, "input_ended")?;
-                Ok(false)
+                Ok(None)
             }
             Some(Typed::Quit) => {
                 self.leave(io, "quit")?;
-                Ok(false)
+                Ok(None)
             }
-            Some(_) => Ok(true),
+            Some(_) => Ok(line),
         }
     }
 
@@ -271,7 +268,7 @@ impl Terminal<'_> {
     }
 
     /// Says that the game ends here, and how it can go on.
-    pub(super) fn leave(&self, io: &mut Io<'_>, key: &str) -> Result<(), End> {
+    fn leave(&self, io: &mut Io<'_>, key: &str) -> Result<(), End> {
         let how = match &self.saved {
             Some((file, at)) if *at == self.table.game().decisions() => {
                 self.table.names.ui("go_on_saved", &[("file", Value::Text(file))])

@@ -168,7 +168,7 @@ impl<'a> Terminal<'a> {
             };
             io.line(format_args!("{}", self.look.seats(&seats, &line)))?;
         }
-        for standing in ranked(names.program, &result) {
+        for standing in result.iter().filter(|standing| names.program.plays(standing.seat)) {
             let seat = names.seat(standing.seat);
             let args = [
                 ("place", Value::Number(standing.rank.into())),
@@ -194,11 +194,5 @@ pub(crate) fn ending(game: &Game) -> Option<String> {
 pub(crate) fn standings(program: &Program, standings: &[Standing]) -> Vec<serde_json::Value> {
     let name = |seat: u8| &program.domains[0].objects[usize::from(seat)].name;
     let row = |s: &Standing| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value, "won": s.won });
-    ranked(program, standings).map(row).collect()
-}
-
-/// How the players stand.
-pub(crate) fn ranked<'s>(program: &Program, standings: &'s [Standing]) -> impl Iterator<Item = &'s Standing> + use<'s> {
-    let unasked = program.unasked;
-    standings.iter().filter(move |standing| unasked >> standing.seat & 1 == 0)
+    standings.iter().filter(|standing| program.plays(standing.seat)).map(row).collect()
 }

@@ -114,7 +114,7 @@ pub(super) fn end(game: &Game) -> String {
         return format!("the game cannot go on: {error}");
     }
     let standings = game.result().unwrap_or_default();
-    let players = standings.iter().filter(|s| p.unasked >> s.seat & 1 == 0);
+    let players = standings.iter().filter(|s| p.plays(s.seat));
     let each = players.map(|s| format!("{} {}", seat(p, s.seat), s.value));
     let won: Vec<String> = standings.iter().filter(|s| s.won).map(|s| seat(p, s.seat)).collect();
     let won = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };

@@ -36,6 +36,10 @@ pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
         }
         What::Zone(zone) => zones(zone, &mut declare),
         What::Kind(kind) => kinds(kind, &mut declare),
+        What::Menu { standing: true, with } => {
+            let what = What::Menu { standing: false, with: with.clone() };
+            declare(Kind::Target, what, "standing", "where it is offered");
+        }
         _ => {}
     }
     bounds(walk, &decl.what);

@@ -165,6 +165,12 @@ impl Program {
         (0..self.seats).filter(move |seat| unasked >> seat & 1 == 0)
     }
 
+    /// Whether a seat is a player's.
+    #[must_use]
+    pub fn plays(&self, seat: u8) -> bool {
+        self.players().any(|player| player == seat)
+    }
+
     /// How many players there are, at most [`Program::seats`].
     #[must_use]
     pub fn player_count(&self) -> u8 {
