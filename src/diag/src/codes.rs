@@ -165,6 +165,7 @@ codes! {
     E0802 "a printed value under `given`"
     E0803 "a line of a test that is no condition"
     E0804 "a shared `given` that does not fit"
+    E0805 "a thing of a file of tests, named in another"
     E0811 "an answer in a test that is not offered"
     E0812 "a condition in a test that does not hold"
     E0813 "a test that cannot be set up"

@@ -3,16 +3,17 @@
 //! A game that stands asks nothing, and things can be put in place before [`Game::resume`]. No client of a game needs
 //! any of this.
 
-use crate::machine::{NOWHERE_TO_STOP, Stops};
 use std::sync::Arc;
 
-use model::program::{Loop, Pc};
+use model::program::{Loop, NONE, Pc, ProcId};
 
 use crate::error::{GameError, Refusal};
 use crate::game::{Engine, Game};
+use crate::machine::frame::Kind;
+use crate::machine::{NOWHERE_TO_STOP, Stops};
 use crate::mem;
 use crate::question::{Answer, Question};
-use crate::run::{End, Step};
+use crate::run::{self, End, Step};
 
 impl Game {
     /// A game before its first statement.
@@ -94,6 +95,22 @@ impl Game {
     fn leave(&mut self, stops: Stops) -> End {
         let pc = self.state.pc();
         self.drive(Stops { passed: pc, ..stops }, |_| Step::Go(pc))
+    }
+
+    /// A seat does what a procedure of no parameters says, before the game goes on from where it stands or asks: what is
+    /// asked then is asked again afterwards, as things are then. Whether the procedure was begun: it is not once the game is over or has failed.
+    /// This cannot be taken back, and no answer before it.
+    pub fn perform(&mut self, proc: ProcId, seat: u8) -> bool {
+        let (here, asks) = (Pc(self.state.pc()), self.question().is_some());
+        if !asks && !self.stands() {
+            return false;
+        }
+        if let Some(history) = &mut self.history {
+            history.clear();
+        }
+        let stops = if asks { NOWHERE_TO_STOP } else { Stops::at(here) };
+        self.drive(stops, |m| Step::Go(run::begin(m, proc.0, i32::from(seat), NONE, Kind::Call, here.0)));
+        true
     }
 
     /// The loops it is in, the outermost first, by position in the program.

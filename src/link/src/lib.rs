@@ -49,7 +49,7 @@ use model::unit::Unit;
 
 pub use dump::dump;
 pub use meaning::{Line, Meaning, meanings};
-pub use readings::{Reading, link_plain, link_readings};
+pub use readings::{Reading, link_plain, link_readings, link_readings_of};
 
 use testing::{LinkedTest, TestHead};
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use diag::{Diagnostic, Diags, codes};
 use model::number::narrow;
-use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
+use model::unit::{Decl, Field, Floor, Item, Kind, Op, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
 use crate::findings::{Sources, report};
 use crate::heads::TestHead;
@@ -35,7 +35,8 @@ pub(crate) struct Inner {
     pub(crate) position: usize,
 }
 
-/// Files of tests whose names are read: they add nothing to the game.
+/// Files of tests whose names are read. They add nothing to the game, unless they [declare or do something](adds) and it is
+/// linked with tests of theirs.
 #[derive(Clone, Copy)]
 pub(crate) enum Tests<'h> {
     /// None.
@@ -44,6 +45,12 @@ pub(crate) enum Tests<'h> {
     Of(&'h [&'h TestHead]),
     /// All.
     All,
+}
+
+/// Whether a file of tests has things of its own, or does more than answer and compare: its trees are looked over as those
+/// of the game are then.
+fn adds(unit: &Unit) -> bool {
+    unit.items().next().is_some() || unit.nodes.iter().any(|node| node.op == Op::As)
 }
 
 /// All names of the units.
@@ -63,21 +70,27 @@ pub(crate) struct Names<'u> {
     inner: Vec<Option<Inner>>,
     /// Items that another item replaces.
     replaced: Vec<bool>,
+    /// Whether a unit is one of the game.
+    played: Vec<bool>,
+    /// What the units of the game declare, but for tests.
+    all: Vec<DeclAt>,
 }
 
 impl<'u> Names<'u> {
     /// Reads the headers of the units of the game, and of the tests that are wanted beside them.
     pub(crate) fn new(units: &[&'u Unit], tests: Tests<'_>, diags: &mut Diags) -> Names<'u> {
         let sources = Sources::new(units);
-        let read = |(unit, file): (&&'u Unit, &u32)| -> &'u [Symbol] {
-            let wanted = match tests {
-                Tests::None => false,
-                Tests::Of(heads) => heads.iter().flat_map(|head| &head.given).any(|(of, _)| *file as usize == *of),
-                Tests::All => true,
-            };
-            if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] }
+        let wanted = |file: u32| match tests {
+            Tests::None => false,
+            Tests::Of(heads) => heads.iter().flat_map(|head| &head.given).any(|(of, _)| file as usize == *of),
+            Tests::All => true,
         };
-        let read: Vec<&'u [Symbol]> = sources.units.iter().zip(&sources.files).map(read).collect();
+        let files = || sources.units.iter().copied().zip(&sources.files);
+        let read = files().map(|(unit, file)| unit.floor != Floor::Tests || wanted(*file));
+        let read: Vec<&'u [Symbol]> =
+            sources.units.iter().zip(read).map(|(unit, read)| if read { &*unit.symbols } else { &[] }).collect();
+        let begins = |file: u32| matches!(tests, Tests::Of(_)) && wanted(file);
+        let played = files().map(|(unit, file)| unit.floor != Floor::Tests || begins(*file) && adds(unit)).collect();
         let mentions = read.iter().map(|symbols| symbols.len()).sum();
         let mut known: Map<(Space, &'u str), u32> = Map::with_capacity_and_hasher(mentions, Default::default());
         let mut symbols: Vec<&'u Symbol> = Vec::with_capacity(mentions);
@@ -105,40 +118,45 @@ impl<'u> Names<'u> {
             decls: vec![None; count],
             inner: vec![None; count],
             replaced: vec![false; count],
+            played,
+            all: Vec::new(),
         };
+        let game = names.game().flat_map(|(unit, source)| {
+            let wanted = |what: &What| !matches!(what, What::Test(_) | What::Given(_));
+            let decls = source.decls.iter().enumerate().filter(move |(_, it)| wanted(&it.what));
+            decls.map(move |(decl, _)| DeclAt { unit, decl })
+        });
+        names.all = game.collect();
         names.declare(diags);
         names
     }
 
     fn declare(&mut self, diags: &mut Diags) {
-        let game: Vec<(usize, &'u Unit)> = self.game().collect();
-        for (unit, source) in game.iter().copied() {
-            for (decl, what) in source.decls.iter().enumerate() {
-                let Some(sym) = what.sym else { continue };
-                let gid = self.gid(unit, sym);
-                let at = DeclAt { unit, decl };
+        for at in self.all.clone() {
+            let what = self.decl_at(at);
+            if let Some(sym) = what.sym {
+                let gid = self.gid(at.unit, sym);
                 match self.decls[gid as usize] {
                     Some(old) => self.twice(gid, old, at, diags),
                     None => self.decls[gid as usize] = Some(at),
                 }
-                self.inside(unit, gid, &what.what);
+                self.inside(at.unit, gid, &what.what);
             }
         }
-        for (unit, source) in game {
-            for decl in source.decls.iter() {
-                let What::Item(item) = &decl.what else { continue };
-                let Some(old) = item.replaces.map(|sym| self.gid(unit, sym)) else { continue };
-                if decl.sym.is_some_and(|sym| self.gid(unit, sym) == old) {
-                    continue;
-                }
-                if self.decls[old as usize].is_none() {
-                    let what = format!("`{}` is replaced but does not exist", self.name(old));
-                    let why = "this item says that it stands in for another";
-                    let help = "name an item of the game or of a pack given before, or leave the line out";
-                    report(diags, codes::E0965, self.sources.span(unit, decl.span), what, why, help);
-                }
-                self.replaced[old as usize] = true;
+        for at in self.all.clone() {
+            let (unit, decl) = (at.unit, self.decl_at(at));
+            let What::Item(item) = &decl.what else { continue };
+            let Some(old) = item.replaces.map(|sym| self.gid(unit, sym)) else { continue };
+            if decl.sym.is_some_and(|sym| self.gid(unit, sym) == old) {
+                continue;
             }
+            if self.decls[old as usize].is_none() {
+                let what = format!("`{}` is replaced but does not exist", self.name(old));
+                let why = "this item says that it stands in for another";
+                let help = "name an item of the game or of a pack given before, or leave the line out";
+                report(diags, codes::E0965, self.sources.span(unit, decl.span), what, why, help);
+            }
+            self.replaced[old as usize] = true;
         }
     }
 
@@ -250,16 +268,14 @@ impl<'u> Names<'u> {
         self.replaced[gid as usize]
     }
 
-    /// The units of the game in canonical order, each with its position: all but files of tests.
+    /// The units of the game in canonical order, each with its position: all but files of tests that add nothing.
     pub(crate) fn game(&self) -> impl Iterator<Item = (usize, &'u Unit)> + '_ {
-        self.sources.units.iter().copied().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests)
+        self.sources.units.iter().copied().enumerate().filter(|(unit, _)| self.played[*unit])
     }
 
-    /// All declarations of the game in canonical order of units, and in the order of their files.
+    /// All declarations of the game in canonical order of units, and in the order of their files: no tests.
     pub(crate) fn decls(&self) -> impl Iterator<Item = (DeclAt, &'u Decl)> + '_ {
-        self.game().flat_map(|(unit, source)| {
-            source.decls.iter().enumerate().map(move |(decl, it)| (DeclAt { unit, decl }, it))
-        })
+        self.all.iter().map(|at| (*at, self.decl_at(*at)))
     }
 
     /// All names of a space that are written somewhere, in order of spelling.

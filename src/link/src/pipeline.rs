@@ -24,8 +24,8 @@ pub(crate) enum Extra<'h> {
     Nothing,
     /// Those of tests.
     Tests(&'h [&'h TestHead]),
-    /// Those of the values that can be read from outside.
-    Readings,
+    /// Those of the values that can be read from outside, in the game that tests play.
+    Readings(&'h [&'h TestHead]),
     /// The same, and no row is simplified.
     Plain,
 }
@@ -69,8 +69,8 @@ fn write(
     limits: &[Scoped],
 ) -> Result<Written, Diags> {
     let tests = match behind {
-        Extra::Tests(heads) => Tests::Of(heads),
-        Extra::Nothing | Extra::Readings | Extra::Plain => Tests::None,
+        Extra::Tests(heads) | Extra::Readings(heads) => Tests::Of(heads),
+        Extra::Nothing | Extra::Plain => Tests::None,
     };
     let mut cx = prepared(units, selection, tests);
     if cx.diags.has_errors() {
@@ -81,12 +81,15 @@ fn write(
     cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
     let start = cx.lower_all(selection, limits);
-    let (mut test_rows, mut readings) = (Vec::new(), Vec::new());
-    match behind {
-        Extra::Nothing => {}
-        Extra::Tests(heads) => test_rows = heads.iter().map(|head| cx.test(head)).collect(),
-        Extra::Readings | Extra::Plain => readings = cx.readings(),
-    }
+    // What a test does is a procedure of the program, also where only its game is wanted.
+    let test_rows: Vec<TestRows> = match behind {
+        Extra::Tests(heads) | Extra::Readings(heads) => heads.iter().map(|head| cx.test(head)).collect(),
+        Extra::Nothing | Extra::Plain => Vec::new(),
+    };
+    let readings = match behind {
+        Extra::Readings(_) | Extra::Plain => cx.readings(),
+        Extra::Nothing | Extra::Tests(_) => Vec::new(),
+    };
     cx.write_procs();
     cx.note_possible();
     cx.write_procs();

@@ -7,6 +7,7 @@ use model::program::{DomainId, NONE, Num, NumId, Program};
 use model::unit::{Base, Flavour, Many, Unit, What};
 
 use crate::finish::Copier;
+use crate::heads::TestHead;
 use crate::lower::{Cx, Env, Loc, Put, Val};
 use crate::names::DeclAt;
 use crate::{Selection, pipeline};
@@ -35,7 +36,21 @@ pub struct Reading {
 /// # Errors
 /// As [`crate::link`].
 pub fn link_readings(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[]))?;
+    Ok((linked.program, linked.readings))
+}
+
+/// As [`link_readings`], of the game that a test plays: with what its file adds.
+///
+/// # Errors
+/// As [`crate::link`].
+pub fn link_readings_of(
+    game: &str,
+    units: &[&Unit],
+    selection: &Selection,
+    head: &TestHead,
+) -> Result<(Program, Vec<Reading>), Diags> {
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[head]))?;
     Ok((linked.program, linked.readings))
 }
 

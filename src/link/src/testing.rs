@@ -1,6 +1,7 @@
 //! Tests of the test language, linked: what is given, answered and asserted, as rows of the program they are read with.
 //!
-//! This runs nothing. A test's rows stand behind those of the game, which are the same with and without them.
+//! This runs nothing. A test's rows stand behind those of the game, which are the same with and without them, unless its file
+//! declares things of its own or has a seat do something.
 
 mod copied;
 mod given;
@@ -12,17 +13,16 @@ pub use crate::heads::{TestHead, test_heads};
 pub(crate) use copied::copy;
 pub use parts::{Part, Seen};
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
-use model::program::{ColId, DomainId, NumId, Program, SetId, StreamId};
-use model::unit::{Floor, NodeId, Unit};
+use model::program::{ColId, DomainId, NumId, ProcId, Program, SetId, StreamId};
+use model::unit::{NodeId, Unit};
 
 /// A linked test. All rows are read in a frame of `slots` slots whose first two, `you` and `this`, are none.
 #[derive(Clone, Debug)]
 pub struct LinkedTest {
     /// The program, with the rows of this test, and of others that were linked with it, behind its own; the content hash is
-    /// the game's.
+    /// the game's, with what files of tests declare.
     pub program: Arc<Program>,
     /// For each unit of the program its position in the list that was linked.
     pub files: Arc<[u32]>,
@@ -255,6 +255,13 @@ pub enum Says {
         /// The answers, each word by word.
         answers: Vec<Vec<Word>>,
     },
+    /// A seat does something before the game goes on.
+    Does {
+        /// What.
+        proc: ProcId,
+        /// Who.
+        seat: NumId,
+    },
     /// The game goes on to the beginning of a step, by its canonical name.
     RunTo(String),
     /// Exactly these lie there.
@@ -341,22 +348,7 @@ pub enum Word {
 
 /// The units without those that a test does not run on; all stay in their places.
 pub fn apart<'u>(units: &[&'u Unit], keep: impl Fn(usize) -> bool) -> Vec<&'u Unit> {
-    static NOTHING: Unit = Unit {
-        path: Cow::Borrowed(""),
-        floor: Floor::Tests,
-        source: Cow::Borrowed(""),
-        symbols: Cow::Borrowed(&[]),
-        types: Cow::Borrowed(&[]),
-        decls: Cow::Borrowed(&[]),
-        nodes: Cow::Borrowed(&[]),
-        lists: Cow::Borrowed(&[]),
-        spans: Cow::Borrowed(&[]),
-        labels: Cow::Borrowed(&[]),
-        meanings: Cow::Borrowed(&[]),
-        public: Cow::Borrowed(&[]),
-        hushed: Cow::Borrowed(&[]),
-    };
-    units.iter().enumerate().map(|(at, unit)| if keep(at) { *unit } else { &NOTHING }).collect()
+    units.iter().enumerate().map(|(at, unit)| if keep(at) { *unit } else { Unit::nothing() }).collect()
 }
 
 /// Rows of a test before the program is put together.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use host::library::Loaded;
 use host::progress::place;
-use model::unit::{Decl, Item, NodeId, Tree, Unit, What, last_part};
+use model::unit::{Decl, Floor, Item, NodeId, Tree, Unit, What, last_part};
 use serde_json::{Value, json};
 
 /// An item and where it stands.
@@ -37,7 +37,7 @@ impl<'g> Row<'g> {
     }
 }
 
-/// Every item of a game, in order of file and place.
+/// Every item of a game, in order of file and place: not those that files of tests declare for themselves.
 pub fn all<'g>(loaded: &'g Loaded) -> Vec<Row<'g>> {
     let of = |(at, unit): (usize, &'g Unit)| {
         unit.decls.iter().filter_map(move |decl| match &decl.what {
@@ -45,7 +45,8 @@ pub fn all<'g>(loaded: &'g Loaded) -> Vec<Row<'g>> {
             _ => None,
         })
     };
-    loaded.units().into_iter().enumerate().flat_map(of).collect()
+    let played = loaded.units().into_iter().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests);
+    played.flat_map(of).collect()
 }
 
 /// A kind with the kinds it is a case of, the most special first.

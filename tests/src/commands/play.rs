@@ -286,8 +286,8 @@ fn people_step_in_in_turns_of_others_and_one_among_bots_when_that_is_wanted() {
     kenning_tests::command::copy(&proof, &world.at.join("cards/asides")).expect("it can be copied");
     let play = |people: &str, typed: &str| world.typed(&format!("play asides --seed 0 {people}"), typed).out;
     let said = |out: &str, key: &str| out.matches(key).count();
-    // Jon is asked; he cannot step in, and Ida settles.
-    let two = play("--human ida --human jon", "aside jon\naside ida\n\n1\nundo\nquit\n");
+    // Ida is asked; she cannot step in, and Jon plays a card.
+    let two = play("--human ida --human jon", "aside ida\naside jon\n\n1\nundo\nquit\n");
     assert_eq!((said(&two, "ui.asides"), said(&two, "ui.no_aside"), said(&two, "ui.undone")), (1, 1, 1), "{two}");
     // Nobody is there to step in; bots may be stopped at.
     let one = play("--human ida", "pass\nquit\n");

@@ -42,7 +42,7 @@ impl Suite<'_> {
         begun.resume();
         // The rows of the test stand behind those of the game, whose state is the same without them.
         let units = self.apart(head, &loaded.units());
-        let linked = link::link_readings(&loaded.id, &units, &selection);
+        let linked = link::link_readings_of(&loaded.id, &units, &selection, head);
         let (program, readings) = linked.map_err(|found| in_files(loaded, found).into_sorted())?;
         let wrong = |what: String| vec![site.at(codes::E0813, None, what)];
         let engine = Engine::new(program).map_err(|error| wrong(error.to_string()))?;

@@ -10,7 +10,7 @@ mod told;
 use diag::{Code, Diagnostic, codes};
 use engine::{Game, Question, Record};
 use link::testing::{LinkedTest, Says, Step, TestHead, Word};
-use model::program::{DomainId, NumId, Origin, Pc, Program, SetId};
+use model::program::{DomainId, NumId, Origin, Pc, ProcId, Program, SetId};
 use model::unit::{NodeId, Unit, What};
 
 use super::answers::{self, Known};
@@ -219,6 +219,7 @@ impl<'a> Player<'a> {
             Says::Asked { negated, seat, words } => self.asked(*negated, *seat, words),
             Says::AskedTimes { seat, times, .. } => self.asked_times(&line.says, *seat, *times),
             Says::Offered { seat, bounds, answers } => self.offered(*seat, *bounds, answers),
+            Says::Does { proc, seat } => self.does(*proc, *seat),
             Says::RunTo(step) => self.run_to(step),
             Says::Holds { domain, location, lots } => self.holds(*domain, *location, lots),
             Says::Happened { negated, deeds } => self.happened(*negated, deeds),
@@ -243,6 +244,17 @@ impl<'a> Player<'a> {
     /// What is wrong with a line that is no more than wrong.
     fn fails(&self) -> Diagnostic {
         self.wrong(codes::E0812, format!("`{}` does not hold", self.text()))
+    }
+
+    /// A seat does something before the game goes on.
+    fn does(&mut self, proc: ProcId, seat: NumId) -> Held {
+        let seat = self.seat(seat)?;
+        let from = self.game.journal().len();
+        if !self.game.perform(proc, seat) {
+            return Err(self.fails().label("the game is over"));
+        }
+        self.advanced(from);
+        self.alive()
     }
 
     /// The game stands at the beginning of a step: an answer led there, or it goes on to it.

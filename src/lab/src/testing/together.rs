@@ -1,6 +1,7 @@
 //! Tests linked: each with the others that play the same selection, so that what a game is made of is made once for all of
 //! them. Nothing is run here.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use diag::Diagnostic;
@@ -42,7 +43,8 @@ impl Suite<'_> {
             let selection = self.selection(head).ok();
             let fits = |(other, group): &&mut (Option<Selection>, Vec<&TestHead>)| {
                 let same = group.len() < TOGETHER && group[0].forced == head.forced && selection.is_some();
-                same && *other == selection && self.scopes.packs(group[0].unit).eq(self.scopes.packs(head.unit))
+                let packs = |head: &TestHead| self.scopes.packs(head.unit);
+                same && *other == selection && packs(group[0]).eq(packs(head)) && self.own(group[0]) == self.own(head)
             };
             match groups.iter_mut().find(fits) {
                 Some((_, group)) => group.push(head),
@@ -50,6 +52,12 @@ impl Suite<'_> {
             }
         }
         groups.into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// The files of tests whose things a test plays with.
+    fn own(&self, head: &TestHead) -> BTreeSet<usize> {
+        let declares = |unit: &usize| self.loaded.units[*unit].unit.items().next().is_some();
+        head.given.iter().map(|(unit, _)| *unit).filter(declares).collect()
     }
 
     /// Links the tests of a group; each by itself where they cannot be linked together, for its own findings.

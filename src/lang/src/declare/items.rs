@@ -1,7 +1,7 @@
 //! Headers of content items, nested ones included.
 
 use diag::{Diagnostic, Sought, codes};
-use model::unit::{Item, Root, Rows, Space, SymId, Text, What};
+use model::unit::{Floor, Item, Root, Rows, Space, SymId, Text, What};
 
 use super::header::{Inside, Writer};
 use super::names::Refined;
@@ -48,6 +48,14 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             let plural = kinds().find(|k| crate::dict::plural(k) == kind.text);
             let help = "an item begins with a kind that the rules declare";
             self.found.push(Finding::unknown(kind, Sought::Kind, plural.or(near), Some(help)));
+        }
+        let root = self.names.root(kind.text);
+        if self.unit.floor == Floor::Tests && matches!(root, Root::Preset | Root::Seat) {
+            let d =
+                Diagnostic::new(codes::E0602, kind.span, format!("a {} cannot stand in a file of tests", kind.text))
+                    .label("such a file may have pieces and places of its own, and what is like them")
+                    .help("move it to a file under `content/`");
+            self.report(d);
         }
         *nested += 1;
         let name = match (id, inside) {

@@ -13,6 +13,7 @@ mod lonely;
 mod loops;
 mod meeting;
 mod nobody;
+mod own;
 mod restarts;
 mod sharing;
 mod silent;
@@ -75,11 +76,16 @@ pub fn everything(
     let nobody: Vec<_> = files.iter().flat_map(|file| file.nobody.iter().copied()).collect();
     nobody::nobody(dict, &units, &nobody, found);
     sharing::sharing(&files, found);
+    own::own(&files, found);
     let mut public = Public { of: vec![Vec::new(); files.len()], hushed: Vec::new() };
-    // A test asks nobody, and nothing of the game reads what it declares.
+    // Nothing of the game reads what a test does or declares; whether its own things keep secrets is for the way `view` to see.
     let tests = files.iter().all(|file| file.unit.floor == Floor::Tests);
     let judged = !tests && !files.iter().all(|file| file.broken);
-    let ix = judged.then(|| Index::new(units, files.clone()));
+    let played = |unit: &Unit| unit.floor != Floor::Tests;
+    let ix = judged.then(|| {
+        let units = units.into_iter().map(|unit| if played(unit) { unit } else { Unit::nothing() });
+        Index::new(units.collect(), files.clone())
+    });
     let texts = ix.as_ref().map(Texts::new);
     if let Some((ix, texts)) = ix.as_ref().zip(texts.as_ref()) {
         audience::audience(ix, texts, found, &mut public);

@@ -164,6 +164,7 @@ pub(super) fn test_line(head: &str, answers: bool) -> &'static str {
 /// The form of a line of a test that begins with a word of the language.
 pub(crate) fn test_head(head: &str) -> Option<&'static str> {
     Some(match head {
+        "as" => "as SEAT { .. }",
         "asked" => "asked SEAT: answer` or `asked SEAT 2 times",
         "happened" => "happened: SEAT verb .. before SEAT verb ..",
         "hidden" => "hidden from SEAT: NOUN",

@@ -234,6 +234,7 @@ fn step(step: &ast::TestStep<'_>) -> String {
         T::Offered { who, bounds, phrase } => format!("offered {} {bounds:?} {}", who.text, phrase.parts.len()),
         T::Knows { who, hidden, things } => format!("knows {} {hidden} {}", who.text, things.tails.len()),
         T::RunTo(path) => format!("until {}", path.text),
+        T::Does(_, body) => format!("as {}", body.lines.len()),
         T::Holds(path, values) => format!("holds {} {}", path.text, values.len()),
         T::Happened { negated, phrase } => format!("happened {negated} {}", phrase.parts.len()),
         T::Told { negated, locale, text } => format!("log {negated} {:?} {}", locale.map(|l| l.text), text.text),

@@ -97,6 +97,10 @@ impl Copied<'_, '_, '_> {
                 self.num(seat);
                 self.set(things);
             }
+            Says::Does { seat, proc } => {
+                self.num(seat);
+                *proc = self.0.procs[proc.index()];
+            }
             Says::Won { seats } => seats.iter_mut().for_each(|seat| self.num(seat)),
             Says::Check { cond, parts } => {
                 parts.iter_mut().for_each(|part| match &mut part.seen {

@@ -1,7 +1,7 @@
 //! The lines of a test as rows: what is answered and asserted. Words of answers are read by [`super::words`], what is given
 //! by [`super::given`].
 
-use model::program::NONE;
+use model::program::{NONE, ProcId};
 use model::unit::{Body, NodeId, Tree, What};
 
 use super::{Deed, Place, Says, Step, TestHead, TestRows, Word};
@@ -70,6 +70,7 @@ impl<'u> Cx<'u> {
                 let answers = choices.iter().map(|list| self.words(self.unit().kids(*list))).collect();
                 Says::Offered { seat, bounds, answers }
             }
+            Tree::As { seat, body } => Says::Does { seat: self.num(seat), proc: self.done_by_a_seat(body) },
             Tree::RunTo { .. } => Says::RunTo(self.unit().sym(node).name.to_string()),
             Tree::Holds { place, pieces } => {
                 let (domain, location, lots) = self.lying(place, pieces)?;
@@ -95,6 +96,13 @@ impl<'u> Cx<'u> {
             _ => return None,
         };
         Some(Step { says, node })
+    }
+
+    /// What a seat does, as a procedure that nothing of the game calls.
+    fn done_by_a_seat(&mut self, what: NodeId) -> ProcId {
+        let Env { unit, body, .. } = self.env;
+        let env = Env { unit, body, slots: Loc::frame(body.slots.len()), design: None };
+        self.write_new("as".to_owned(), 2, env, |cx| cx.statement(what))
     }
 
     fn deed(&mut self, node: NodeId) -> Option<Deed> {

@@ -121,6 +121,29 @@ pub struct Unit {
     pub hushed: Rows<(Text, NodeId)>,
 }
 
+impl Unit {
+    /// A unit that says nothing, to stand in the place of one that is left out.
+    #[must_use]
+    pub fn nothing() -> &'static Unit {
+        static NOTHING: Unit = Unit {
+            path: Text::Borrowed(""),
+            floor: Floor::Tests,
+            source: Text::Borrowed(""),
+            symbols: Rows::Borrowed(&[]),
+            types: Rows::Borrowed(&[]),
+            decls: Rows::Borrowed(&[]),
+            nodes: Rows::Borrowed(&[]),
+            lists: Rows::Borrowed(&[]),
+            spans: Rows::Borrowed(&[]),
+            labels: Rows::Borrowed(&[]),
+            meanings: Rows::Borrowed(&[]),
+            public: Rows::Borrowed(&[]),
+            hushed: Rows::Borrowed(&[]),
+        };
+        &NOTHING
+    }
+}
+
 /// A line, value or list entry that carries a rule id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Labelled {

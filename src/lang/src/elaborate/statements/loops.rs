@@ -158,6 +158,11 @@ pub fn divide(cx: &mut Cx<'_>, shares: &Shares<'_>, span: Span) -> NodeId {
 pub fn as_seat(cx: &mut Cx<'_>, who: &Expr<'_>, body: &Block<'_>, span: Span) -> NodeId {
     let want = cx.seat_wanted();
     let who = expr::expr(cx, who, want);
+    as_node(cx, who.node, body, span)
+}
+
+/// What is done with a seat as `you`.
+pub fn as_node(cx: &mut Cx<'_>, who: NodeId, body: &Block<'_>, span: Span) -> NodeId {
     let body = with_you(cx, |cx| statement::block(cx, body));
-    cx.stmt(Op::As, 0, &[who.node, body], span)
+    cx.stmt(Op::As, 0, &[who, body], span)
 }

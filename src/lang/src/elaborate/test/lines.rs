@@ -11,6 +11,7 @@ use crate::dict::types::Ty;
 use crate::elaborate::expressions::noun_phrase::{self, Binder};
 use crate::elaborate::expressions::{expr, names};
 use crate::elaborate::phrases::ending;
+use crate::elaborate::statements::loops;
 use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, TestStep, TestStepKind, Word};
 
 /// Where a line stands.
@@ -95,6 +96,16 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
             let at = *told;
             *told += 1;
             Some(cx.stmt(Op::Told, if *negated { -1 - at } else { at }, &[], span))
+        }
+        TestStepKind::Does(who, body) => {
+            if under == Under::Then {
+                let d = Diagnostic::new(codes::E0803, span, "nothing is done under `then`")
+                    .label("the test is at its end here")
+                    .help("write it under `do`");
+                return cx.none(d);
+            }
+            let who = seat(cx, who);
+            Some(loops::as_node(cx, who, body, span))
         }
         TestStepKind::Holds(path, values) => holds(cx, path, values, (span, under)),
         TestStepKind::Phrase(phrase) => match phrase.parts.as_slice() {

@@ -111,10 +111,20 @@ pub(super) fn phrase(cx: &mut Cx<'_>, phrase: &Phrase<'_>, under: Under) {
     let seat = is_seat(cx, first);
     let help = match second {
         Some(third) if seat && deed(third.text, Role::Third) => {
-            format!("write `happened: {text}` if it must have happened; a condition says what holds: `x.field is 3`")
+            let done = match under {
+                Under::Do => format!("; what is done now stands in `as {} {{ .. }}`", first.text),
+                Under::Then => "; a condition says what holds: `x.field is 3`".to_owned(),
+            };
+            format!("write `happened: {text}` if it must have happened{done}")
         }
         Some(_) if seat && under == Under::Do => {
-            format!("an answer stands behind a `:`, `{}: ..`; a condition says what holds: `x.field is 3`", first.text)
+            format!(
+                "an answer stands behind a `:`, `{0}: ..`; what is done now stands in `as {0} {{ .. }}`",
+                first.text
+            )
+        }
+        _ if deed(first.text, Role::Verb) && under == Under::Do => {
+            format!("write `as SEAT {{ {text} }}` if it is done now; `happened: {text}` says that somebody did it")
         }
         _ if deed(first.text, Role::Verb) => {
             format!("write what holds, `x.field is 3`; `happened: {text}` says that somebody did it")

@@ -4,7 +4,9 @@
 use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::blind::Places;
-use model::unit::{Base, Body, Decl, Field, NodeId, Root, Seen, Space, SymId, Tree, TyId, Unit, Value, Verb, What};
+use model::unit::{
+    Base, Body, Decl, Field, Floor, NodeId, Root, Seen, Space, SymId, Tree, TyId, Unit, Value, Verb, What,
+};
 
 use crate::elaborate::Done;
 
@@ -184,9 +186,9 @@ impl<'u> Index<'u> {
         self.units.len() - self.done.len()
     }
 
-    /// The files just written, each with the number of its unit.
+    /// The files just written, each with the number of its unit: all but files of tests.
     pub fn fresh(&self) -> impl Iterator<Item = (usize, &'u Done)> + '_ {
-        (self.base()..).zip(self.done.iter().copied())
+        (self.base()..).zip(self.done.iter().copied()).filter(|(_, done)| done.unit.floor != Floor::Tests)
     }
 
     /// Every declaration, with its unit.

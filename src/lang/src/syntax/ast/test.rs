@@ -100,6 +100,8 @@ pub enum TestStepKind<'s> {
         /// The sentence, without the quotes.
         text: Word<'s>,
     },
+    /// `as north { gain 2 gold }`.
+    Does(Expr<'s>, Block<'s>),
     /// `north.hand: [a, b]`.
     Holds(Path<'s>, Vec<Expr<'s>>),
     /// A phrase: `won by north, south`, or nothing that can be read here.

@@ -144,11 +144,16 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     if first == "else" && !after_block(b, chunk) {
         return lone_else(word_span(first));
     }
-    if matches!(context, Context::StepLine | Context::Check) && words::is_head(first) && first != "until" {
+    if matches!(context, Context::StepLine | Context::Check)
+        && words::is_head(first)
+        && !["as", "until"].contains(&first)
+    {
         let under = if context == Context::StepLine { "do" } else { "then" };
+        let done = if under == "do" { "; what a seat does now stands in `as SEAT { .. }`" } else { "" };
+        let help = format!("write what holds, `x.field is 3`, or what is asked and answered{done}");
         return Diagnostic::new(codes::E0110, word_span(first), format!("`{first}` begins no line under `{under}`"))
             .label("a word of the rules")
-            .help("write what holds, `x.field is 3`, or what is asked and answered");
+            .help(help);
     }
     let read = parser::run(context.rule(), &chunk.text);
     let mut stop = read.err().unwrap_or(parser::Stop { at: 0, expected: Vec::new() });

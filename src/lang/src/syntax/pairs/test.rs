@@ -100,6 +100,7 @@ impl<'s> Builder<'s, '_> {
                 let locale = inner.eat(Rule::name).map(|name| self.word(name));
                 T::Told { negated, locale, text: self.quoted(inner.must(Rule::text)) }
             }
+            Rule::as_block => T::Does(self.total(inner.must(Rule::total)), self.block(inner.must(Rule::block))),
             Rule::holds => T::Holds(self.path(inner.must(Rule::path)), self.exprs(body)),
             Rule::phrase_line => match self.phrase_line(body) {
                 ast::LineKind::Phrase(line) => match (line.phrase.parts.as_slice(), line.rest) {
