@@ -44,7 +44,7 @@ fn locales(loaded: &Loaded) -> Vec<Diagnostic> {
 /// Selections that are linked however large the game is.
 const ALWAYS: usize = 32;
 /// Nodes of bodies that are linked beyond that, those of every selection counted.
-const NODES: usize = 2_000_000;
+const NODES: usize = 1_500_000;
 
 /// Links for every number of players, edition, scenario, variant and option by itself; findings of several count once.
 fn link_all(loaded: &mut Loaded) {
