@@ -80,14 +80,7 @@ pub fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
         return unpaid(cx, e, format!("a price is an amount of a measure, not {}", cx.dict.show(value.ty)), "");
     };
     let number = match purses(cx, measure).as_slice() {
-        [field] => {
-            if let Some(most) = cx.dict.field_info(*field).map(|it| it.ty.hi).filter(|most| value.ty.lo > *most) {
-                let message = format!("nobody can pay {}: `{}` goes to {most}", value.ty.lo, cx.dict.short(*field));
-                let d = Diagnostic::new(codes::E0330, e.span, message).label("more than a seat ever has");
-                return cx.refuse(d.help(format!("write {most} or less, or widen the measure")), e.span).node;
-            }
-            return cx.named(Op::PriceAmount, Ty::UNIT, *field, &[value.node], e.span);
-        }
+        [field] => return cx.named(Op::PriceAmount, Ty::UNIT, *field, &[value.node], e.span),
         [] => "no field",
         [..] => "several fields",
     };
