@@ -71,10 +71,14 @@ impl Nodes {
         set
     }
 
+    fn has(&self, set: &[u64], unit: usize, node: NodeId) -> bool {
+        let (word, bit) = self.place(unit, node);
+        set[word] & bit != 0
+    }
+
     /// Whether a node or anything in it is in a set.
     fn within(&self, set: &[u64], unit: &Unit, at: usize, node: NodeId) -> bool {
-        let (word, bit) = self.place(at, node);
-        set[word] & bit != 0 || unit.kids(node).iter().any(|kid| self.within(set, unit, at, *kid))
+        self.has(set, at, node) || unit.kids(node).iter().any(|kid| self.within(set, unit, at, *kid))
     }
 }
 
@@ -92,11 +96,11 @@ impl Coverage {
             let given = probe.head.given.iter().map(|(unit, decl)| (*unit, &names.units[*unit].decls[*decl]));
             let own: Vec<(usize, NodeId)> =
                 given.flat_map(|(unit, decl)| roots(decl).into_iter().map(move |root| (unit, root))).collect();
+            let code = nodes.set(places(probe.code()).iter());
             let read = |ran: &[(usize, NodeId)], own: &[(usize, NodeId)]| {
                 let set = nodes.set(ran.iter());
-                Read { said: says.closure(ran.iter().chain(own), &set), ran: set }
+                Read { said: says.closure(ran.iter().chain(own), &set, &code), ran: set }
             };
-            let code = nodes.set(places(probe.code()).iter());
             Test { played: read(&played, &own), before: read(&before, &[]), code }
         };
         let tests = probes.iter().map(of).collect();
@@ -160,12 +164,14 @@ struct Says<'a, 'u> {
     always: Vec<usize>,
     /// Verbs: the name, and where its statements stand.
     verbs: Vec<(usize, usize, NodeId)>,
+    /// Statements of abilities.
+    blocks: Vec<(usize, NodeId)>,
 }
 
 impl<'a, 'u> Says<'a, 'u> {
     fn new(loaded: &Loaded, names: &'a Names<'u>, nodes: &'a Nodes) -> Self {
         let edges = vec![Vec::new(); names.symbols.len()];
-        let mut says = Self { names, nodes, edges, always: Vec::new(), verbs: Vec::new() };
+        let mut says = Self { names, nodes, edges, always: Vec::new(), verbs: Vec::new(), blocks: Vec::new() };
         for (at, unit) in names.units.iter().enumerate() {
             debug_assert_eq!(unit.path, loaded.units[at].unit.path);
             unit.decls.iter().for_each(|decl| says.declared(at, unit, decl));
@@ -210,10 +216,10 @@ impl<'a, 'u> Says<'a, 'u> {
             }
             _ => {}
         }
-        abilities(decl).into_iter().for_each(|ability| self.ability(unit, ability));
+        abilities(decl).into_iter().for_each(|ability| self.ability(at, unit, ability));
     }
 
-    fn ability(&mut self, unit: &Unit, ability: &Ability) {
+    fn ability(&mut self, unit_at: usize, unit: &Unit, ability: &Ability) {
         let from = comes_in_by(unit, ability).map(|sym| self.id(unit, sym));
         let is_head = |at: usize| match ability.does {
             Does::Listen(_) => at < 2,
@@ -221,8 +227,12 @@ impl<'a, 'u> Says<'a, 'u> {
             Does::Modify { .. } | Does::Permit { .. } => true,
             Does::Act { .. } => at != 2,
         };
-        let heads = ability.body.roots.iter().enumerate().filter(|(at, _)| is_head(*at));
-        heads.for_each(|(_, root)| self.tree(from, unit, *root));
+        for (at, root) in ability.body.roots.iter().enumerate() {
+            match is_head(at) {
+                true => self.tree(from, unit, *root),
+                false => self.blocks.push((unit_at, *root)),
+            }
+        }
     }
 
     fn body(&mut self, from: Option<usize>, unit: &Unit, body: &Body) {
@@ -237,7 +247,7 @@ impl<'a, 'u> Says<'a, 'u> {
     }
 
     /// Every name that is said by these statements and trees, at first or second hand.
-    fn closure<'n>(&self, here: impl Iterator<Item = &'n (usize, NodeId)>, ran: &[u64]) -> Vec<bool> {
+    fn closure<'n>(&self, here: impl Iterator<Item = &'n (usize, NodeId)>, ran: &[u64], code: &[u64]) -> Vec<bool> {
         let mut said = vec![false; self.edges.len()];
         let mut open = self.always.clone();
         for (at, node) in here {
@@ -246,6 +256,15 @@ impl<'a, 'u> Says<'a, 'u> {
         for (verb, at, block) in &self.verbs {
             if self.nodes.within(ran, self.names.units[*at], *at, *block) {
                 open.push(*verb);
+            }
+        }
+        let verbs = self.verbs.iter().map(|(_, at, block)| (*at, *block));
+        for (at, block) in verbs.chain(self.blocks.iter().copied()) {
+            let unit = self.names.units[at];
+            if self.nodes.within(ran, unit, at, block) {
+                // What is decided before the game begins is no statement of it: it is read where those around it ran.
+                let decided = |node: &NodeId| is_statement(unit.node(*node).op) && !self.nodes.has(code, at, *node);
+                unit.below(block).filter(decided).for_each(|node| self.own(at, node, true, &mut open));
             }
         }
         while let Some(id) = open.pop() {

@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use model::unit::{
-    Ability, Base, Body, Decl, Does, Kid, LIKE, Many, NodeId, Op, PLAYERS, Sort, Space, SymId, Tree, Unit, What, YOU,
+    Ability, BESIDE, Base, Body, Decl, Does, Kid, LEAVE_OUT, LIKE, Many, NodeId, Op, PLAYERS, Sort, Space, SymId, Tree,
+    Unit, What, YOU,
 };
 use seat::items::range;
 
@@ -156,8 +157,9 @@ impl<'a> Walk<'a, '_> {
                             self.unit.ty(*root).base == Base::Bool && self.unit.node(*root).op != Op::Bool
                         });
                     let role = if condition { Role::Condition } else { Role::Plain };
-                    // what a preset is like is read by every game that has it
-                    let reads = if setting(field.sym, LIKE) { Reads::Always } else { self.said_by(field.sym) };
+                    // what a preset is like, leaves out and seats is read by every game that has it
+                    let shapes = [LIKE, LEAVE_OUT, BESIDE].iter().any(|name| setting(field.sym, name));
+                    let reads = if shapes { Reads::Always } else { self.said_by(field.sym) };
                     self.read(reads, &field.body, 0, &[role]);
                 }
                 self.printed = false;

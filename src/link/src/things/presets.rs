@@ -2,7 +2,9 @@
 
 use diag::{Diagnostic, Diags, codes, did_you_mean};
 use model::number::narrow;
-use model::unit::{BESIDE, Body, Change, Decl, Item, LIKE, NodeId, Op, Override, Root, Space, SymId, Tree, What};
+use model::unit::{
+    BESIDE, Body, Change, Decl, Item, LEAVE_OUT, LIKE, NodeId, Op, Override, Root, Space, SymId, Tree, What,
+};
 
 pub(crate) use model::unit::last_part;
 
@@ -127,7 +129,7 @@ impl<'u> Presets<'u> {
         for field in item.fields.iter() {
             let gid = names.gid(unit, field.sym);
             let symbol = names.symbols[gid as usize];
-            if symbol.name == "leave_out" || symbol.name.ends_with(".leave_out") {
+            if last_part(&symbol.name) == LEAVE_OUT {
                 for root in field.body.roots.iter() {
                     if !self.leave_out(names, kinds, unit, *root) {
                         let at = names.sources.node(unit, *root);

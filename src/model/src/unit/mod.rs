@@ -85,6 +85,9 @@ pub const LIKE: &str = "like";
 /// With how many players a preset can be played: a value among its fields, a list of the fewest and the most.
 pub const PLAYERS: &str = "players";
 
+/// Field of a preset: items that are not there.
+pub const LEAVE_OUT: &str = "leave_out";
+
 /// Field of a preset: seats that are asked nothing and sit at the table beside the players.
 pub const BESIDE: &str = "beside";
 

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
-    Ability, BESIDE, Base, Body, Change, FieldValue, Floor, LIKE, Labelled as Line, NodeId, Op, Override, PLAYERS,
-    Root, Rows, SlotId, Space, Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
+    Ability, BESIDE, Base, Body, Change, FieldValue, Floor, LEAVE_OUT, LIKE, Labelled as Line, NodeId, Op, Override,
+    PLAYERS, Root, Rows, SlotId, Space, Symbol, THIS, Ty as UnitTy, TyId, What, YOU,
 };
 
 use super::table;
@@ -180,9 +180,9 @@ fn players(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
 fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
     let name = field.name.head();
     let span = (line.span.start, line.span.end);
-    if name.is("leave_out") {
+    if name.is(LEAVE_OUT) {
         let body = cx.body(None, None, |cx| vec![left_out(cx, &field.values, line.span)]);
-        let sym = cx.unit.sym(Space::Setting, "leave_out");
+        let sym = cx.unit.sym(Space::Setting, LEAVE_OUT);
         return Some(FieldValue { sym, span, body });
     }
     if name.is("name") {
