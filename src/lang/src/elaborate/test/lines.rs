@@ -179,6 +179,13 @@ fn answer(cx: &mut Cx<'_>, seat: Word<'_>, refused: bool, phrase: &Phrase<'_>, a
         }
     }
     if !refused && under == Under::Then {
+        // Brackets hold what lies in a place, also in one whose name is not known.
+        if let ([Part::Expr(list)], false) = (phrase.parts.as_slice(), cx.dict.knows(seat.text))
+            && matches!(list.kind, ExprKind::List(_))
+        {
+            let path = Path { text: seat.text, span: seat.span };
+            return holds(cx, &path, std::slice::from_ref(list), at);
+        }
         let d = Diagnostic::new(codes::E0803, span, "nobody answers under `then`")
             .label("the test is at its end here")
             .help(format!("write it under `do`; `refused {0}: ..` and `asked {0}: ..` may stand here", seat.text));
