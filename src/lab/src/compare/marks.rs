@@ -9,10 +9,10 @@ use std::collections::{HashMap, HashSet};
 
 use engine::Spot;
 use host::library::Loaded;
+use imara_diff::{Algorithm, Diff, InternedInput};
 use model::hash::{fold, name};
 use model::program::{AbilityId, ConstId, DesignId, NumId, Origin, Pc, ProcId, Program, ValueId};
 use model::unit::{Space, head};
-use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::canon::{Canon, form};
 use super::changes::Changes;
@@ -134,16 +134,14 @@ impl Marks {
         let mut partner: [Vec<Option<usize>>; 2] = sizes.map(|size| vec![None; size]);
         for (key, (_, old)) in &ranges[0] {
             let Some((_, new)) = ranges[1].get(key) else { continue };
-            let hashes = |side: usize, range: &std::ops::Range<usize>| -> Vec<u64> {
-                does[side][range.clone()].iter().map(|(hash, _)| *hash).collect()
-            };
-            for step in capture_diff_slices(Algorithm::Myers, &hashes(0, old), &hashes(1, new)) {
-                if let DiffOp::Equal { old_index, new_index, len } = step {
-                    for (i, j) in (old_index..old_index + len).zip(new_index..) {
-                        partner[0][old.start + i] = Some(new.start + j);
-                        partner[1][new.start + j] = Some(old.start + i);
-                    }
-                }
+            let mut input = InternedInput::default();
+            input.update_before(does[0][old.clone()].iter().map(|(hash, _)| *hash));
+            input.update_after(does[1][new.clone()].iter().map(|(hash, _)| *hash));
+            let diff = Diff::compute(Algorithm::Myers, &input);
+            let kept = old.clone().filter(|pc| !diff.is_removed((pc - old.start) as u32));
+            for (i, j) in kept.zip(new.clone().filter(|pc| !diff.is_added((pc - new.start) as u32))) {
+                partner[0][i] = Some(j);
+                partner[1][j] = Some(i);
             }
         }
         let ends: HashSet<(usize, usize)> =
