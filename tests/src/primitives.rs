@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use host::library::{Baked, Library, Loaded, Tables};
 use kenning_tests::prove::{PROOFS, proofs};
 use kenning_tests::root;
-use model::unit::{Ability, Does, Floor, OPS, Op, Sort, Timing, Unit, What};
+use model::unit::{Ability, Does, OPS, Op, Sort, Timing, Unit, What};
 
 use crate::book::complete::written;
 
@@ -62,7 +62,7 @@ fn gathered() -> (Uses, BTreeMap<String, usize>) {
     for (library, id) in all {
         let loaded: Loaded = library.load(&id, &[]).expect("the game can be read");
         let users = short(&id);
-        for unit in loaded.units().into_iter().filter(|unit| unit.floor != Floor::Tests) {
+        for (_, unit) in loaded.played() {
             for (group, name) in used(unit) {
                 uses.entry((group, name)).or_default().insert(users.clone());
             }

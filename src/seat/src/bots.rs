@@ -16,7 +16,7 @@ pub fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Ve
     let names: Vec<&str> = program.domains[0].objects.iter().map(|o| o.name.as_str()).collect();
     let names = &names[..usize::from(program.seats).min(names.len())];
     let mut person = vec![false; names.len()];
-    let asked = |seat: usize| program.players().any(|player| usize::from(player) == seat);
+    let asked = |seat: usize| program.plays(seat as u8);
     for name in people {
         let numbered = || name.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|at| *at < names.len());
         let Some(seat) = names.iter().position(|n| n == name).or_else(numbered) else {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use host::library::Loaded;
 use host::progress::place;
-use model::unit::{Decl, Floor, Item, NodeId, Tree, Unit, What, last_part};
+use model::unit::{Decl, Item, NodeId, Tree, Unit, What, last_part};
 use serde_json::{Value, json};
 
 /// An item and where it stands.
@@ -45,8 +45,7 @@ pub fn all<'g>(loaded: &'g Loaded) -> Vec<Row<'g>> {
             _ => None,
         })
     };
-    let played = loaded.units().into_iter().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests);
-    played.flat_map(of).collect()
+    loaded.played().flat_map(of).collect()
 }
 
 /// A kind with the kinds it is a case of, the most special first.

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use diag::Diags;
 use host::library::{Baked, Library, Loaded, Tables};
 use kenning_tests::root;
-use model::unit::{Decl, Floor, Item, Unit, What};
+use model::unit::{Decl, Item, Unit, What};
 use text::{Catalogue, Words};
 
 use super::compare;
@@ -35,8 +35,7 @@ fn every_card_does_and_says_what_it_did() {
 
 fn of_game(loaded: &Loaded, kinds: &[&str], texts: &mut Vec<(String, String)>) {
     let catalogue = host::texts::catalogue(loaded, "en", &mut Diags::new()).expect("the game speaks English");
-    // What files of tests declare is for those tests alone.
-    for unit in loaded.units().into_iter().filter(|unit| unit.floor != Floor::Tests) {
+    for (_, unit) in loaded.played() {
         let trees = trees(unit);
         for decl in unit.decls.iter() {
             let (What::Item(item), Some(sym)) = (&decl.what, decl.sym) else { continue };

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 use diag::{Diags, FileId, SourceMap, Span};
 use model::baked::{BakedFile, BakedGame};
-use model::unit::{Decl, Unit};
+use model::unit::{Decl, Floor, Unit};
 
 pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, number_of_players, options,
@@ -154,6 +154,12 @@ impl Loaded {
     #[must_use]
     pub fn units(&self) -> Vec<&Unit> {
         self.units.iter().map(|u| &*u.unit).collect()
+    }
+
+    /// The compiled files of the game, with their positions among all: not those of tests.
+    pub fn played(&self) -> impl Iterator<Item = (usize, &Unit)> {
+        let units = self.units.iter().map(|u| &*u.unit).enumerate();
+        units.filter(|(_, unit)| unit.floor != Floor::Tests)
     }
 
     /// Every declaration with the compiled file it is of, in order.

@@ -20,7 +20,7 @@ mod words;
 use std::collections::BTreeSet;
 
 use host::library::Loaded;
-use model::unit::{Floor, NodeId, Unit};
+use model::unit::{NodeId, Unit};
 
 pub use accepted::{Accepted, Stale};
 pub use coverage::Coverage;
@@ -142,8 +142,7 @@ pub fn sample(mut mutants: Vec<Mutant>, most: Option<usize>, seed: u64) -> Vec<M
 
 /// Every mutant of a game, in order of file and place; those of tests are left out.
 pub fn all(loaded: &Loaded, names: &Names<'_>) -> Vec<Mutant> {
-    let units = loaded.units().into_iter().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests);
-    units.flat_map(|(at, unit)| walk::unit(names, at, unit)).collect()
+    loaded.played().flat_map(|(at, unit)| walk::unit(names, at, unit)).collect()
 }
 
 #[cfg(test)]

@@ -298,6 +298,7 @@ impl Walk<'_, '_> {
         let unit = self.unit;
         let kids = unit.kids(node);
         let binds = |kid: NodeId| matches!(unit.node(kid).op, Op::Let | Op::Choose);
+        let around: Vec<NodeId> = self.around.iter().copied().chain([node]).collect();
         for k in 0..kids.len() {
             if binds(kids[k]) {
                 continue;
@@ -305,8 +306,8 @@ impl Walk<'_, '_> {
             let rules = self.rules.len();
             self.labelled(kids[k]);
             let rest: Vec<NodeId> = kids.iter().enumerate().filter(|(at, _)| *at != k).map(|(_, kid)| *kid).collect();
-            let reads = self.reads.clone();
-            self.reads = super::Reads::Statement(kids[k], Box::new(reads.clone()));
+            let tried = self.reads_of(&around, kids[k]);
+            let reads = std::mem::replace(&mut self.reads, tried);
             let shown = (source(unit, kids[k]), "nothing".to_owned());
             self.add(Kind::Statement, range(unit, kids[k]), Edit::Kids(node, rest), shown);
             if k + 1 < kids.len() && !binds(kids[k + 1]) {

@@ -25,7 +25,7 @@ fn what_a_test_does_not_read_it_does_not_notice() {
         let hunt = Hunt::new(&loaded, &choice, Whose::All).expect("its tests pass");
         let mutants = hunt.mutants();
         assert!(mutants.len() > 500, "{}", mutants.len());
-        let every = (mutants.len() * hunt.probes.len()).div_ceil(2_000);
+        let every = (mutants.len() * hunt.probes.len()).div_ceil(8_000);
         let mut unread = 0;
         for (k, mutant) in mutants.iter().enumerate() {
             let readers = hunt.readers(mutant);

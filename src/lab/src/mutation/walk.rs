@@ -224,20 +224,21 @@ impl<'a> Walk<'a, '_> {
         (self.slots, self.scope, self.reads) = (slots, scope, reads);
     }
 
-    /// Whether a statement is tried before anybody decides that it runs: what a price or a way to pay does, and what a
-    /// gate, a choice of several or an action begins with.
-    fn tried(&self, node: NodeId) -> bool {
+    /// Who reads a statement of these nodes around it: whoever runs it, if it is not tried before anybody decides that it
+    /// runs. What a price or a way to pay does is, and what a gate, a choice of several or an action begins with.
+    pub(super) fn reads_of(&self, around: &[NodeId], node: NodeId) -> Reads {
         let unit = self.unit;
         let op = |node: &NodeId| unit.node(*node).op;
-        if self.paying || self.around.iter().any(|up| op(up) == Op::Price) {
-            return true;
-        }
         let begins = |block: &NodeId| op(block) == Op::Block && unit.kids(*block).first() == Some(&node);
-        match self.around.as_slice() {
-            [block] => self.on_offer && begins(block),
-            [.., up, block] => matches!(op(up), Op::Gate | Op::Either) && begins(block),
-            [] => false,
-        }
+        let tried = self.paying
+            || around.iter().any(|up| op(up) == Op::Price)
+            || match around {
+                [block] => self.on_offer && begins(block),
+                [.., up, block] => matches!(op(up), Op::Gate | Op::Either) && begins(block),
+                [] => false,
+            };
+        let reads = self.reads.clone();
+        if tried { reads } else { Reads::Statement(node, Box::new(reads)) }
     }
 
     /// A node with everything below it.
@@ -251,8 +252,8 @@ impl<'a> Walk<'a, '_> {
         self.labelled(node);
         // What a gate or an action asks for is read with it.
         let asked = row.op == Op::Choose && self.around.last().is_none_or(|up| unit.node(*up).op != Op::Block);
-        if is_statement(row.op) && !asked && !self.tried(node) {
-            self.reads = Reads::Statement(node, Box::new(reads.clone()));
+        if is_statement(row.op) && !asked {
+            self.reads = self.reads_of(&self.around, node);
         }
         self.changes(node, role);
         self.around.push(node);

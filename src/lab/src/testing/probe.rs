@@ -29,8 +29,8 @@ pub struct Probe {
     pub ran: [Vec<Origin>; 2],
     /// Positions of units, in the order in which origins count them.
     pub units: Arc<[u32]>,
-    /// Whether it begins in a later turn of a loop.
-    turned: bool,
+    /// Whether no other begins as it does: in a later turn of a loop, or with things of its own.
+    alone: bool,
     selection: Selection,
     test: LinkedTest,
     /// Those that it is linked with, itself among them.
@@ -58,8 +58,8 @@ pub struct Start {
     seed: u64,
     step: Option<String>,
     forced: bool,
-    /// Of a test that begins in a later turn of a loop, its unit and declaration: no other begins so.
-    turned: Option<(usize, usize)>,
+    /// Of a test that no other begins like, its unit and declaration.
+    alone: Option<(usize, usize)>,
 }
 
 /// How a game begins: its program, its state at the first question, and at the step where tests begin.
@@ -73,7 +73,7 @@ impl Start {
     /// Plays the game of these units, those that a test runs on, up to the step; none if that cannot be done, or does not
     /// say how the test begins.
     pub fn begun(&self, loaded: &Loaded, units: &[&Unit]) -> Option<Begun> {
-        if self.turned.is_some() {
+        if self.alone.is_some() {
             return None;
         }
         let program = link::link(&loaded.id, units, &self.selection).ok()?;
@@ -150,16 +150,16 @@ impl Probe {
         if !done.failures.is_empty() {
             return Err(done.failures);
         }
-        let (units, turned) = (Arc::clone(&test.files), done.turned);
-        Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, turned, selection, test, group })
+        let (units, alone) = (Arc::clone(&test.files), done.turned || !suite.own(head).is_empty());
+        Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, alone, selection, test, group })
     }
 
     /// What it begins with.
     pub fn start(&self) -> Start {
         let seed = self.head.seed.unwrap_or(0);
-        let turned = self.turned.then_some((self.head.unit, self.head.decl));
+        let alone = self.alone.then_some((self.head.unit, self.head.decl));
         let (step, forced) = (self.head.step.clone(), self.head.forced);
-        Start { selection: self.selection.clone(), seed, step, forced, turned }
+        Start { selection: self.selection.clone(), seed, step, forced, alone }
     }
 
     /// Where all statements of its game come from.

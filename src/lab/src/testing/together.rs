@@ -55,7 +55,7 @@ impl Suite<'_> {
     }
 
     /// The files of tests whose things a test plays with.
-    fn own(&self, head: &TestHead) -> BTreeSet<usize> {
+    pub(super) fn own(&self, head: &TestHead) -> BTreeSet<usize> {
         let declares = |unit: &usize| self.loaded.units[*unit].unit.items().next().is_some();
         head.given.iter().map(|(unit, _)| *unit).filter(declares).collect()
     }
