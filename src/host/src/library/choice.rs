@@ -105,20 +105,24 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
 /// The presets of one kind (`edition`, `scenario`, `variant`, `option`) that a game declares, by name.
 #[must_use]
 pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
+    let mut names: Vec<String> = declared(loaded, kind).map(str::to_owned).collect();
+    names.sort();
+    names
+}
+
+/// The same in order of place.
+fn declared<'g>(loaded: &'g Loaded, kind: &str) -> impl Iterator<Item = &'g str> {
     let is_preset = loaded.decls().any(|(unit, decl)| match (&decl.what, decl.sym) {
         (What::Kind(k), Some(sym)) => k.root == Root::Preset && unit.name(sym) == kind,
         _ => false,
     });
     // A preset kind may be built into the language: then its items alone tell.
-    let preset = |(unit, decl): (&Unit, &Decl)| match &decl.what {
-        What::Item(item) if unit.name(item.kind) == kind && (is_preset || item.copies.is_empty()) => {
-            Some(unit.name(decl.sym?).to_string())
+    loaded.decls().filter_map(move |(unit, decl)| match &decl.what {
+        What::Item(item) if (is_preset || item.copies.is_empty()) && unit.name(item.kind) == kind => {
+            Some(unit.name(decl.sym?))
         }
         _ => None,
-    };
-    let mut names: Vec<String> = loaded.decls().filter_map(preset).collect();
-    names.sort();
-    names
+    })
 }
 
 /// Checks a selection and puts it into the linker's words.
@@ -129,33 +133,21 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     let manifest = &loaded.manifest;
     let mut selected = Vec::new();
     let edition = choice.edition.as_deref().unwrap_or(&manifest.default_edition);
-    let declared = presets(loaded, "edition");
-    if declared.iter().any(|e| e == edition) {
+    if declared(loaded, "edition").any(|declared| declared == edition) {
         selected.push(edition.to_string());
     } else if choice.edition.is_some() && !manifest.editions.iter().any(|e| e.value == edition) {
-        let known = manifest.editions.iter().map(|e| e.value.clone()).chain(declared);
+        let known = manifest.editions.iter().map(|e| e.value.clone()).chain(presets(loaded, "edition"));
         return Err(unknown("edition", edition, known.collect()));
     }
     let scenario = choice.scenario.iter().map(|name| ("scenario", name));
     for (kind, name) in scenario.chain(choice.variants.iter().map(|name| ("variant", name))) {
-        let declared = presets(loaded, kind);
-        if !declared.contains(name) {
-            return Err(unknown(kind, name, declared));
+        if !declared(loaded, kind).any(|declared| declared == name) {
+            return Err(unknown(kind, name, presets(loaded, kind)));
         }
         selected.push(name.clone());
     }
-    let rows = options(loaded);
-    let mut chosen: Vec<(String, String)> = Vec::new();
-    for option in &choice.options {
-        let (name, value) = one_option(option, &rows)?;
-        if chosen.iter().any(|(known, _)| *known == name) {
-            return Err(Failure::unknown(format!("the option `{name}` is given twice")).help("leave one of them out"));
-        }
-        chosen.push((name, value));
-    }
-    let switches = presets(loaded, OPTION);
-    let (switched, chosen): (Vec<_>, Vec<_>) = chosen.into_iter().partition(|(name, _)| switches.contains(name));
-    selected.extend(switched.into_iter().filter(|(_, value)| value == "on").map(|(name, _)| name));
+    let (switched, chosen) = switched(loaded, &choice.options)?;
+    selected.extend(switched);
     let seats = seated(loaded, &choice.seats)?;
     let named = players_among(loaded, &seats);
     if let (Some(players), Some(named)) = (choice.players, named)
@@ -176,11 +168,33 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     })
 }
 
+/// Options as they are written: the presets that are switched on, and the settings with their values.
+fn switched(loaded: &Loaded, options: &[String]) -> Result<(Vec<String>, Vec<(String, String)>), Failure> {
+    if options.is_empty() {
+        return Ok((Vec::new(), Vec::new()));
+    }
+    let rows = self::options(loaded);
+    let mut chosen: Vec<(String, String)> = Vec::new();
+    for option in options {
+        let (name, value) = one_option(option, &rows)?;
+        if chosen.iter().any(|(known, _)| *known == name) {
+            return Err(Failure::unknown(format!("the option `{name}` is given twice")).help("leave one of them out"));
+        }
+        chosen.push((name, value));
+    }
+    let switches = presets(loaded, OPTION);
+    let (switched, chosen): (Vec<_>, Vec<_>) = chosen.into_iter().partition(|(name, _)| switches.contains(name));
+    Ok((switched.into_iter().filter(|(_, value)| value == "on").map(|(name, _)| name).collect(), chosen))
+}
+
 /// The seats that are named, each by its id or by the key of its name.
 ///
 /// # Errors
 /// A seat that is not there, or that is named twice (exit 2).
 pub fn seated(loaded: &Loaded, wanted: &[String]) -> Result<Vec<String>, Failure> {
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
     let units = loaded.units();
     let words = text::Words::new(&units);
     let rows: Vec<(String, String)> = words.seats().map(|(id, key)| (id.to_owned(), key.to_owned())).collect();
