@@ -168,8 +168,11 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     })
 }
 
-/// Options as they are written: the presets that are switched on, and the settings with their values.
-fn switched(loaded: &Loaded, options: &[String]) -> Result<(Vec<String>, Vec<(String, String)>), Failure> {
+/// The presets that are switched on, and the settings with their values.
+type Switched = (Vec<String>, Vec<(String, String)>);
+
+/// Options as they are written.
+fn switched(loaded: &Loaded, options: &[String]) -> Result<Switched, Failure> {
     if options.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
