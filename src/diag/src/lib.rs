@@ -23,4 +23,4 @@ pub use kinds::{Advice, Note, Sought};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};
 pub use stumbles::stumbles;
-pub use words::{Count, Nearest, and_list, did_you_mean, or_list, slips};
+pub use words::{Count, Nearest, and_list, article, did_you_mean, or_list, slips};

@@ -41,6 +41,15 @@ pub fn and_list(items: impl IntoIterator<Item: AsRef<str>>) -> String {
     joined(items, " and ")
 }
 
+/// `a` or `an`: by the first letter, which is right for all words without a silent one; `u` as in "unit" is taken as a
+/// consonant when a consonant and a vowel follow.
+#[must_use]
+pub fn article(word: &str) -> &'static str {
+    let lower = word.to_lowercase();
+    let long_u = lower.starts_with("uni") || lower.starts_with("use");
+    if lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !long_u { "an" } else { "a" }
+}
+
 fn joined(items: impl IntoIterator<Item: AsRef<str>>, last: &str) -> String {
     let mut items = items.into_iter();
     let mut listed: Vec<String> = items.by_ref().take(MOST_LISTED).map(|item| item.as_ref().to_owned()).collect();

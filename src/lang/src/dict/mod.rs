@@ -24,7 +24,7 @@ pub use build::{Headers, build, plural};
 pub use entity::*;
 pub use excused::Excused;
 pub use forms::{participle, participles, third_person};
-pub use show::{article, noun_of};
+pub use show::noun_of;
 use types::Ty;
 
 /// So many kinds may stand above one: whatever is asked of a kind may be asked of each of them.

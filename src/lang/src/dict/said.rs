@@ -3,7 +3,7 @@
 use model::unit::{Base, Flavour, Many};
 
 use super::types::Ty;
-use super::{Data, Dict, Ent, ParamInfo, Sig, article};
+use super::{Data, Dict, Ent, ParamInfo, Sig};
 use crate::syntax::words::PREPOSITIONS;
 
 /// What a word takes in one place.
@@ -131,12 +131,12 @@ pub fn gives(dict: &Dict, ent: Ent) -> String {
         Data::Measure { lo, hi } => format!("{lo}..{hi}"),
         Data::Enum { members } => members.iter().map(|m| dict.short(*m)).collect::<Vec<_>>().join(", "),
         Data::Kind(kind) => match kind.parent {
-            Some(parent) => format!("{} {}", article(dict.short(parent)), dict.short(parent)),
+            Some(parent) => format!("{} {}", diag::article(dict.short(parent)), dict.short(parent)),
             None => format!("{:?}", kind.root).to_lowercase(),
         },
         Data::Zone(zone) => zone.holds.map_or_else(String::new, |kind| format!("holds {}", dict.short(kind))),
         Data::Value(value) if value.flavour != Flavour::Value => String::new(),
-        Data::Member { of } => format!("{} {}", article(dict.short(*of)), dict.short(*of)),
+        Data::Member { of } => format!("{} {}", diag::article(dict.short(*of)), dict.short(*of)),
         Data::Field(_)
         | Data::Noun { .. }
         | Data::Value(_)

@@ -33,10 +33,10 @@ impl Dict {
             (Base::Int, _) => format!("a number {}..{}", ty.lo, ty.hi),
             (Base::Quantity, Some(n)) => format!("an amount of `{n}`"),
             (Base::Quantity, None) => "an amount".to_owned(),
-            (Base::Enum | Base::Thing, Some(n)) => format!("{} `{n}`", article(n)),
+            (Base::Enum | Base::Thing, Some(n)) => format!("{} `{n}`", diag::article(n)),
             (Base::Enum, None) => "a value of an enum".to_owned(),
             (Base::Thing, None) => "a thing".to_owned(),
-            (Base::Design, Some(n)) => format!("the design of {} `{n}`", article(n)),
+            (Base::Design, Some(n)) => format!("the design of {} `{n}`", diag::article(n)),
             (Base::Design, None) => "a design".to_owned(),
             (Base::Zone, Some(n)) => format!("a zone of `{n}`"),
             (Base::Zone, None) => "a zone".to_owned(),
@@ -107,12 +107,6 @@ impl Dict {
             }
         }
     }
-}
-
-/// `a` or `an`.
-#[must_use]
-pub fn article(word: &str) -> &'static str {
-    if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
 }
 
 /// What sort of declaration it is: "kind", "verb".

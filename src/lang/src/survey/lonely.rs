@@ -9,7 +9,6 @@ use std::collections::HashSet;
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Decl, Item, NodeId, SymId, THIS, Tree, Unit, What, last_part};
 
-use crate::dict::article;
 use crate::elaborate::Done;
 use crate::findings::Finding;
 use crate::survey::audience::index::{Gid, Index};
@@ -50,7 +49,7 @@ fn nothing(ix: &Index<'_>, span: Span, of: &Belonging<'_>, item: &str) -> Diagno
     let (kind, field) = (of.kind, last_part(ix.name(of.field)));
     Diagnostic::new(codes::W1012, span, format!("no `{kind}` belongs to `{item}`"))
         .label(format!("there is no {kind} of it"))
-        .help(format!("declare {} `{kind}` that says `{field}: {item}`, or leave this out", article(kind)))
+        .help(format!("declare {} `{kind}` that says `{field}: {item}`, or leave this out", diag::article(kind)))
 }
 
 /// The printed fields that answer `of` and name an item.

@@ -132,6 +132,8 @@ fn a_line_goes_on_and_ends_where_it_should() {
     assert_eq!(count("move a\n  to b\nmove c to d\n"), 2);
     assert_eq!(count("if a { b }\nelse { c }\nd\n"), 2);
     assert_eq!(count("when x begins\n{ y }\n"), 1);
+    assert_eq!(count("[AB-1] action x in y (z: w)\n  if a\n  pay 1 b { c }\nif d { e }\n"), 2);
+    assert_eq!(count("may fill a\nif b { c }\n"), 2, "a gate needs no block");
     assert_eq!(count("a 2+\nb\n"), 2, "`2+` ends a line");
     assert_eq!(count("a { b } c"), 2, "a line ends after its block");
     assert_eq!(count("copies: 2+, 4+\nb"), 2);

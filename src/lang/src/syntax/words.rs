@@ -94,6 +94,13 @@ pub(crate) fn line_goes_on_before(word: &str) -> bool {
     is_small_word(word) && CONTINUING.binary_search(&word).is_ok()
 }
 
+/// Whether what begins with this head may have a condition or a price, and no line of its own can begin with `if` or `pay`
+/// below it: then they belong to it.
+pub(super) fn takes_condition(head: &str) -> bool {
+    let ability = matches!(head, "action" | "allow" | "before" | "forbid" | "instead" | "modify" | "when");
+    ability || matches!(head, "procedure" | "step" | "verb" | "way" | "word")
+}
+
 /// The words of a piece of source.
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-')).filter(|word| !word.is_empty())

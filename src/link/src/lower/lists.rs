@@ -38,10 +38,10 @@ impl<'u> Cx<'u> {
     /// The entry at a position counted from 0; before the first it is the first, behind the last the last.
     pub(super) fn list_entry(&mut self, column: ColId, object: NumId, at: NumId) -> NumId {
         let mut last = self.rows.int(-1);
-        let (none, one) = (self.rows.int(NONE), self.rows.int(1));
+        let none = self.rows.int(NONE);
         for k in 0..self.lists.get(&column).copied().unwrap_or(0) {
-            let entry = self.entry(column, object, k);
-            last = Num::If(Num::Ne(entry, none).put(self), Num::Add(last, one).put(self), last).put(self);
+            let used = Num::Ne(self.entry(column, object, k), none).put(self);
+            last = Num::Add(last, used).put(self);
         }
         Num::GetAt(column, object, Num::Max(Num::Min(at, last).put(self), self.rows.int(0)).put(self)).put(self)
     }

@@ -65,7 +65,7 @@ impl Grammar for English {
         let phrase = before.iter().map(String::as_str).chain([noun]).collect::<Vec<_>>().join(" ");
         match way {
             "a" if phrase.starts_with("other ") => format!("an{phrase}"),
-            "a" => format!("{} {phrase}", article(&phrase)),
+            "a" => format!("{} {phrase}", diag::article(&phrase)),
             _ => phrase,
         }
     }
@@ -132,14 +132,6 @@ fn is_short(verb: &str) -> bool {
 
 fn consonant_y(verb: &str) -> Option<&str> {
     verb.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'i', 'o', 'u']))
-}
-
-/// By the first letter, which is right for all words without a silent one; `u` as in "unit" is taken as a consonant
-/// when a consonant and a vowel follow.
-fn article(phrase: &str) -> &'static str {
-    let lower = phrase.to_lowercase();
-    let long_u = lower.starts_with("uni") || lower.starts_with("use");
-    if lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !long_u { "an" } else { "a" }
 }
 
 #[cfg(test)]

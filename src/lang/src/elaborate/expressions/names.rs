@@ -7,7 +7,7 @@ use model::unit::{ABSENT, Base, Many, NodeId, Op, Root};
 use super::apply;
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
-use crate::dict::{Data, Ent, Role, article, fitting, noun_of};
+use crate::dict::{Data, Ent, Role, fitting, noun_of};
 use crate::syntax::ast::{Expr, ExprKind, Path, Word};
 
 /// A word as an expression.
@@ -237,7 +237,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
         _ => "write a value here".to_owned(),
     };
     let d = Diagnostic::new(codes::E0212, word.span, format!("`{}` is no value on its own", word.text))
-        .label(format!("{} {what}", article(what)))
+        .label(format!("{} {what}", diag::article(what)))
         .help(help);
     cx.refuse(d, word.span)
 }

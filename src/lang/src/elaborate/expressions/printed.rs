@@ -8,7 +8,7 @@ use model::unit::{Op, Tree};
 
 use super::expr;
 use crate::cx::{Cx, Typed};
-use crate::dict::{article, noun_of};
+use crate::dict::noun_of;
 use crate::syntax::ast::Expr;
 
 /// A value without its modifiers.
@@ -32,7 +32,7 @@ pub fn printed(cx: &mut Cx<'_>, of: &Expr<'_>, span: Span) -> Typed {
         }
         Tree::Field { field: named, .. } | Tree::Var { var: named, .. } | Tree::Setting { setting: named, .. } => {
             let what = cx.ent(named).map_or("field", |ent| noun_of(&cx.dict.get(ent).data));
-            Some(format!("{} {what}: modifiers change values only", article(what)))
+            Some(format!("{} {what}: modifiers change values only", diag::article(what)))
         }
         _ => Some("modifiers change values, relations and filters only".to_owned()),
     };

@@ -7,7 +7,7 @@ use super::apply::signature;
 use super::kernel;
 use crate::cx::Cx;
 use crate::dict::types::{Misfit, Ty, misfit, related};
-use crate::dict::{Data, Role, article, fitting, noun_of};
+use crate::dict::{Data, Role, fitting, noun_of};
 use crate::syntax::ast::Word;
 
 /// Reports a name that means nothing for what it is applied to.
@@ -45,7 +45,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     if let Some(kind) = special {
         let name = dict.short(kind);
         let d = d
-            .label(format!("only {} `{name}` has it", article(name)))
+            .label(format!("only {} `{name}` has it", diag::article(name)))
             .help(Advice::check_first(&format!(".. is {name}")));
         return cx.report(d);
     }
@@ -62,7 +62,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     } else if !zones.is_empty() {
         format!("a zone of {zones}")
     } else {
-        first.map_or_else(String::new, |what| format!("{} {what}", article(what)))
+        first.map_or_else(String::new, |what| format!("{} {what}", diag::article(what)))
     };
     let otherwise = || asked_of(cx, arg).unwrap_or_else(|| "apply it to what it belongs to".to_owned());
     cx.report(d.label(label).meant(near(cx, word, arg), otherwise));

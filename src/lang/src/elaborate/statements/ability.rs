@@ -275,7 +275,7 @@ fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
         )
     };
     let d = Diagnostic::new(codes::E0212, name.span, format!("`{}` {message}", name.text))
-        .label(format!("{} {what}", crate::dict::article(what)))
+        .label(format!("{} {what}", diag::article(what)))
         .help(help);
     cx.report(d);
 }

@@ -7,7 +7,7 @@ use model::unit::{Base, NodeId, Op, Root, Tree};
 use super::{chance, lines, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
-use crate::dict::{Data, Ent, Role, article};
+use crate::dict::{Data, Ent, Role};
 use crate::elaborate::declarations::table;
 use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
@@ -238,7 +238,7 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, (what, there): (Sought, Option<String
     let kind = cx.dict.item(ent).and_then(|item| item.kind);
     // The kinds of presets that are built in have no declaration.
     if kind.is_some_and(|kind| cx.dict.root(kind) != Some(Root::Preset)) {
-        let message = format!("expected {} {what}, found `{}`", article(&what.to_string()), name.text);
+        let message = format!("expected {} {what}, found `{}`", diag::article(&what.to_string()), name.text);
         let d = Diagnostic::new(codes::E0801, name.span, message)
             .label("this is an item")
             .help(format!("a piece is put in its place: `{} at place`", name.text));

@@ -141,7 +141,7 @@ impl<'u> Walk<'_, 'u> {
         self.env.begin(slot, thing.clone());
         for tail in tails {
             let more = if let Tree::TailIn { place } = trees.tree(*tail) {
-                self.in_set(thing, place)
+                self.in_set(thing, thing.kind, place)
             } else {
                 self.tail(*tail, slot)
             };

@@ -290,6 +290,11 @@ impl<'u> Index<'u> {
         Some(kind.root)
     }
 
+    /// Whether a kind is one of spaces.
+    pub fn is_space(&self, kind: Gid) -> bool {
+        self.root(kind) == Some(Root::Space)
+    }
+
     /// Whether a kind is another, or a case of it.
     pub fn is_a(&self, kind: Gid, of: Gid) -> bool {
         self.and_above(kind).any(|kind| kind == of)

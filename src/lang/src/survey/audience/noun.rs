@@ -114,7 +114,7 @@ impl<'u> Walk<'_, 'u> {
     /// The tail `in`: a place, places, or a set.
     fn inside(&mut self, kid: NodeId, kind: Option<Gid>, lies: &Lies, each: Option<Tag>) -> Info<'u> {
         let at = self.at(kid);
-        let Some((places, told)) = self.places_of(kid) else {
+        let Some((places, told)) = self.places_for(kind, kid) else {
             let set = self.read(kid);
             // which of a set are of another set is told by both
             return Info { there: set.told(), label: set.label, lies: set.lies, ..Info::default() };

@@ -1,6 +1,6 @@
 //! What an expression tells. Whether somebody may know it is decided by whoever asks; here nothing is reported.
 
-use model::unit::{Base, Many, NodeId, Op, Root, Sort, Tree, last_part};
+use model::unit::{Base, Many, NodeId, Op, Sort, Tree, last_part};
 
 use super::index::{At, Gid, PlaceNo};
 use super::info::{Info, Lies};
@@ -75,8 +75,9 @@ impl<'u> Walk<'_, 'u> {
             Tree::Count { set } | Tree::Some { set } | Tree::No { set } => Info::telling(self.read(set).there),
             Tree::Eq { left, right } | Tree::Ne { left, right } => self.equal(at, left, right),
             Tree::In { thing, set } => {
+                let kind = self.ix.kind(self.at(thing));
                 let thing = self.read(thing);
-                Info::telling(self.in_set(&thing, set))
+                Info::telling(self.in_set(&thing, kind, set))
             }
             Tree::Every { slot, set, condition: each }
             | Tree::Total { slot, set, value: each }
@@ -406,9 +407,9 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What it tells that a thing is one of a set, or lies in a place.
-    pub fn in_set(&mut self, thing: &Info<'u>, set: NodeId) -> Label<'u> {
+    pub fn in_set(&mut self, thing: &Info<'u>, kind: Option<Gid>, set: NodeId) -> Label<'u> {
         let at = self.at(set);
-        let Some((places, told)) = self.places_of(set) else {
+        let Some((places, told)) = self.places_for(kind, set) else {
             let set = self.read(set);
             return thing.told().with(&set.told());
         };
@@ -441,12 +442,17 @@ impl<'u> Walk<'_, 'u> {
         }
         let ty = trees.ty(node);
         let kind = self.ix.kind(at)?;
-        if ty.base != Base::Thing || self.ix.root(kind) != Some(Root::Space) {
+        if ty.base != Base::Thing || !self.ix.is_space(kind) {
             return None;
         }
         let info = self.read(node);
         let places = self.ix.spaces(kind).map(|place| (place, Owner::Any)).collect();
         Some((places, info.told()))
+    }
+
+    /// The same, for what lies there: a space lies nowhere, it is one of a set.
+    pub fn places_for(&mut self, kind: Option<Gid>, set: NodeId) -> Option<(Vec<(PlaceNo, Owner)>, Label<'u>)> {
+        if kind.is_some_and(|kind| self.ix.is_space(kind)) { None } else { self.places_of(set) }
     }
 
     /// A seat that a tree gives here.

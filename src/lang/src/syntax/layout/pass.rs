@@ -41,6 +41,19 @@ enum Before {
     MayEnd,
 }
 
+/// What a line begins with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum First {
+    /// Its first word was not read.
+    Unread,
+    /// A name, or a small word that is no head.
+    Other,
+    /// A head.
+    Head,
+    /// A head that may have a condition or a price: one on the next line is its own.
+    Conditional,
+}
+
 /// One walk over a text.
 pub(in crate::syntax) struct Pass<'a> {
     file: FileId,
@@ -54,8 +67,8 @@ pub(in crate::syntax) struct Pass<'a> {
     before: Before,
     /// First byte and indentation of the current physical line.
     line_start: usize,
-    /// Whether the current line begins with a head; unknown before its first word.
-    headed: Option<bool>,
+    /// What the current line begins with.
+    first: First,
     /// Indentation of the physical line on which the current line begins.
     line_indent: usize,
 }
@@ -73,7 +86,7 @@ impl<'a> Pass<'a> {
             line_ends: Vec::new(),
             before: Before::Start,
             line_start: 0,
-            headed: None,
+            first: First::Unread,
             line_indent: 0,
         }
     }
@@ -174,7 +187,7 @@ impl<'a> Pass<'a> {
                 self.brackets.held.append(&mut self.line_ends);
             } else {
                 self.brackets.end_line();
-                self.headed = None;
+                self.first = First::Unread;
             }
             let first = self.mends.sign(self.text, start);
             if !soft || first == b'}' || self.before == Before::Open {
@@ -245,7 +258,7 @@ impl<'a> Pass<'a> {
     /// A line that should go on, before a line that begins with a head and stands no further in, was left unfinished.
     fn unfinished(&mut self, word: &str, indent: usize) {
         let here = self.before == Before::GoesOn && !self.line_ends.is_empty() && !self.brackets.in_round();
-        if here && self.headed.is_some() && indent <= self.line_indent && words::is_head(word) {
+        if here && self.first != First::Unread && indent <= self.line_indent && words::is_head(word) {
             self.before = Before::MayEnd;
         }
     }
@@ -253,12 +266,20 @@ impl<'a> Pass<'a> {
     fn word(&mut self, start: usize, end: usize, indent: usize) {
         let word = &self.text[start..end];
         let next = if words::line_goes_on_after(word) { Before::GoesOn } else { Before::MayEnd };
-        let goes_on = words::line_goes_on_before(word) || (word == "proves" && self.headed == Some(true));
+        let goes_on = match self.first {
+            First::Conditional => matches!(word, "if" | "pay"),
+            First::Head => word == "proves",
+            First::Unread | First::Other => false,
+        } || words::line_goes_on_before(word);
         self.unfinished(word, indent);
         self.begin(next, goes_on, start, indent);
         self.brackets.word(word);
-        if self.headed.is_none() && !self.brackets.in_round() {
-            self.headed = Some(words::is_head(word));
+        if self.first == First::Unread && !self.brackets.in_round() {
+            self.first = match word {
+                _ if words::takes_condition(word) => First::Conditional,
+                _ if words::is_head(word) => First::Head,
+                _ => First::Other,
+            };
             self.line_indent = indent;
         }
         if words::is_small_word(word) {

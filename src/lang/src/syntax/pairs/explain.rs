@@ -382,8 +382,6 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
         "" => format!("{found} cannot stand here"),
         list => format!("expected {list}, found {found}"),
     };
-    let broken = ended
-        && lower_first(b.layout.prepared.get(chunk.start as usize + chunk.text.len()..).unwrap_or_default()) == "if";
     let head = lower_first(&chunk.text);
     let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
     let declares = expected::form(&head).is_some_and(|form| form.split(' ').nth(1) == Some("NAME"));
@@ -391,16 +389,13 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     // a word of the form itself stands in a wrong place, and is meant for no name
     let part = expected::form(&head).is_some_and(|form| form.split(' ').any(|word| word == b.slice(span)));
     let reserved = !ended && named && !part && words::is_small_word(b.slice(span));
-    let label = if broken {
-        "the line ends here: an `if` on a line of its own begins another"
-    } else if ended {
+    let label = if ended {
         "something is missing after this"
     } else if reserved {
         "a small word of the language, never a name"
     } else {
         "reading stopped here"
     };
-    let message = if broken { "the line ends before its `if`".to_owned() } else { message };
     let finding = Diagnostic::new(codes::E0110, span, message).label(label);
     let form = match context {
         Context::Line if chunk.text.starts_with("As soon") => Some("as soon as CONDITION { .. }"),
@@ -411,7 +406,6 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     let field = chunk.text[first_word(&chunk.text).len()..].trim_start().starts_with(':');
     finding.help(match form {
         _ if reserved => RESERVED.to_owned(),
-        _ if broken => "write the `if` behind it on the same line; only `and`, `or`, a comma or an open bracket lead to the next".to_owned(),
         Some(form) if ended && head == "if" && !chunk.text.contains('{') => {
             format!("the form is `{form}`; if it belongs to the line before, write it there: a line end before `if` ends the line")
         }

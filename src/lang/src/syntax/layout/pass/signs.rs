@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, Span, codes};
 
-use super::{Before, Pass};
+use super::{Before, First, Pass};
 use crate::syntax::layout::MAX_BRACKETS;
 
 /// A line of so many bytes is not read again for each brace on it.
@@ -14,14 +14,14 @@ impl Pass<'_> {
         let sign = self.mends.sign(self.text, start);
         match sign {
             b'(' | b'[' => {
-                let goes_on = sign == b'(' && self.headed == Some(true);
+                let goes_on = sign == b'(' && matches!(self.first, First::Head | First::Conditional);
                 self.begin(Before::GoesOn, goes_on, start, indent);
                 self.brackets.open(sign, start as u32, indent);
             }
             b'{' => {
                 self.drop_round();
                 self.begin(Before::Open, true, start, indent);
-                self.headed = None;
+                self.first = First::Unread;
                 self.brackets.open(sign, start as u32, indent);
             }
             b')' | b']' => {
@@ -37,7 +37,7 @@ impl Pass<'_> {
             b'}' => {
                 self.drop_round();
                 self.begin(Before::MayEnd, true, start, indent);
-                self.headed = None;
+                self.first = First::Unread;
                 if self.brackets.close(sign, start as u32).is_none() {
                     self.passed.too_many += 1;
                     self.too_many(start);
@@ -47,7 +47,7 @@ impl Pass<'_> {
             b';' => {
                 self.drop_round();
                 self.begin(Before::MayEnd, true, start, indent);
-                self.headed = None;
+                self.first = First::Unread;
                 self.brackets.end_line();
             }
             _ => {
