@@ -3,6 +3,8 @@
 #[rustfmt::skip]
 pub mod blood_rage;
 #[rustfmt::skip]
+pub mod mage_knight;
+#[rustfmt::skip]
 pub mod row;
 #[rustfmt::skip]
 pub mod skirmish;
@@ -14,6 +16,7 @@ use model::baked::{BakedFile, BakedGame};
 #[rustfmt::skip]
 pub static GAMES: &[&BakedGame] = &[
     &blood_rage::GAME,
+    &mage_knight::GAME,
     &skirmish::GAME,
 ];
 

@@ -1,6 +1,6 @@
 //! Room in the state for which pieces lie loose, of an engine that asks nature: a mask a domain of pieces, before the stack.
 
-use model::program::Program;
+use model::program::{MOST_BYTES, Program, STACK_RESERVE};
 
 use crate::machine::tables::Tables;
 
@@ -13,6 +13,7 @@ pub(crate) fn room_for_loose(program: &mut Program) -> u32 {
     layout.stack += added;
     layout.size += added;
     layout.used_at_start = layout.stack;
+    layout.queue_spill = layout.queue_spill.min(MOST_BYTES.saturating_sub(layout.size + STACK_RESERVE));
     program.initial.resize(layout.stack as usize, 0);
     from
 }

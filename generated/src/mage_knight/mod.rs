@@ -1,0 +1,45 @@
+//! The game `mage-knight`: its files, by path. Written by `cargo xtask build`: edit `cards/`, not this.
+
+#[rustfmt::skip]
+pub mod content;
+#[rustfmt::skip]
+pub mod rules;
+
+use crate::row::cards;
+use model::baked::{BakedFile, BakedGame};
+
+/// The game.
+pub static GAME: BakedGame = BakedGame {
+    id: "mage-knight",
+    manifest: cards!("mage-knight/game.toml"),
+    units: &[
+        content::advanced_actions::FILE,
+        content::artifacts::FILE,
+        content::basic_actions::FILE,
+        content::enemies::FILE,
+        content::heroes::FILE,
+        content::map::FILE,
+        content::ruins::FILE,
+        content::scenarios::FILE,
+        content::skills::FILE,
+        content::spells::FILE,
+        content::tactics::FILE,
+        content::tiles::FILE,
+        content::units::FILE,
+        rules::adventures::FILE,
+        rules::cards::FILE,
+        rules::combat::FILE,
+        rules::dummy::FILE,
+        rules::heroes::FILE,
+        rules::mana::FILE,
+        rules::map::FILE,
+        rules::moving::FILE,
+        rules::offers::FILE,
+        rules::play::FILE,
+        rules::scoring::FILE,
+        rules::sites::FILE,
+        rules::skills::FILE,
+        rules::words::FILE,
+    ],
+    files: &[],
+};
