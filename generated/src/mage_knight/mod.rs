@@ -6,7 +6,7 @@ pub mod content;
 pub mod rules;
 
 use crate::row::cards;
-use model::baked::{BakedFile, BakedGame};
+use model::baked::BakedGame;
 
 /// The game.
 pub static GAME: BakedGame = BakedGame {

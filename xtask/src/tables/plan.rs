@@ -66,7 +66,9 @@ fn one_game(game: &Game<'_>, tree: &mut Tree) -> Result<String, Failure> {
     body.push_str("    ],\n};");
     let mut items = Scope::new();
     items.import("crate::row", "cards");
-    items.import("model::baked", "BakedFile");
+    if !files.is_empty() {
+        items.import("model::baked", "BakedFile");
+    }
     items.import("model::baked", "BakedGame");
     items.raw(short_lists(&body));
     tree.bodies.insert(at.clone(), (format!("The game `{id}`: its files, by path."), items));
