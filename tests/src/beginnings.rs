@@ -23,7 +23,8 @@ fn every_kind_of_every_game_is_found_clean_in_a_pack() {
         }
         let checked = kenning(&at, BUILT, &["check", "."]);
         assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
-        assert_eq!(kenning(&at, BUILT, &["fmt", "--check", "."]).code, 0);
+        let formatted = kenning(&at, BUILT, &["fmt", "--check", "."]);
+        assert_eq!(formatted.code, 0, "{}{}", formatted.out, formatted.err);
         let ran = kenning(&at, BUILT, &["test", game.id, "a-test.ken", "--content", "."]);
         assert_eq!(ran.out, "1 passed, 0 failed\n", "{}", ran.err);
     }

@@ -214,14 +214,15 @@ fn like<'g>(loaded: &'g Loaded, kind: &str) -> Option<Row<'g>> {
     of_kind(loaded, kind).min_by_key(|row| (!acts(row.item, row), items::written(row).len()))
 }
 
-/// What an item says in a field, as it is written; nothing of what follows from where it stands.
+/// What an item says in a field, as it is written, in one line; nothing of what follows from where it stands.
 fn said(row: &Row<'_>, field: &str) -> Option<String> {
     let one = row.item.fields.iter().find(|one| row.unit.name(one.sym) == field)?;
     let line = items::slice(row.unit, one.span);
     if !line.starts_with(last_part(field)) {
         return None;
     }
-    Some(line.split_once(':').map_or(line, |(_, value)| value).trim().to_owned())
+    let value = line.split_once(':').map_or(line, |(_, value)| value);
+    Some(value.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// `north-gate` -> `North Gate`.

@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x85123f354cd64f30 };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x2a35d7f92dff5139 };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/map.ken"),
@@ -158,6 +158,7 @@ static SYMBOLS: &[Symbol] = &[
     s(Space::Field, "hero.here"),
     s(Space::Measure, "moves"),
     s(Space::Field, "hero.moves"),
+    s(Space::Verb, "look_around"),
     s(Space::Measure, "fame"),
     s(Space::Verb, "gain(fame)"),
 ];
@@ -232,7 +233,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 22, 0, 0, Many::Option),
     t(Base::Thing, 10, 0, 0, Many::Set),
     t(Base::Quantity, 130, 2, 2, Many::One),
-    t(Base::Quantity, 132, 0, 9, Many::One),
+    t(Base::Quantity, 133, 0, 9, Many::One),
     p(Base::Error, 0, 0, Many::One),
 ];
 
@@ -273,8 +274,8 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(73)), word: false, labels: Borrowed(&[SymId(74), SymId(75), SymId(76)]), doc: Borrowed("Where the next tile may lie."), span: (4932, 4936), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(5), default: None }]), ty: TyId(11), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(457)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }, Slot { name: Borrowed("t"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(77)), word: false, labels: Borrowed(&[SymId(78)]), doc: Borrowed("Which the hero's space borders."), span: (5269, 5278), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(5), default: None }]), ty: TyId(11), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(467)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }, Slot { name: Borrowed("x"), ty: TyId(15) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(82)), word: false, labels: Borrowed(&[SymId(79), SymId(80)]), doc: Borrowed(""), span: (5376, 5383), what: What::Action(Ability { name: Borrowed("explore"), labels: Borrowed(&[SymId(79), SymId(80)]), span: (5376, 5383), does: Does::Act { menu: SymId(81), params: Borrowed(&[SlotId(2)]), declines: false }, limit: None, body: Body { roots: Borrowed(&[NodeId(487), NodeId(491), NodeId(494), NodeId(473)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }, Slot { name: Borrowed("it"), ty: TyId(20) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(83)), word: true, labels: Borrowed(&[SymId(84)]), doc: Borrowed(""), span: (5560, 5567), what: What::Verb(Verb { head: Borrowed("explore"), forms: Borrowed(&[Borrowed("explores"), Borrowed("explored")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(5), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(500)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(85)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (5660, 5674), what: What::Setting { index: Borrowed(&[]), ty: TyId(22), body: Body { roots: Borrowed(&[NodeId(501)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
+    Decl { sym: Some(SymId(83)), word: true, labels: Borrowed(&[SymId(84)]), doc: Borrowed(""), span: (5560, 5567), what: What::Verb(Verb { head: Borrowed("explore"), forms: Borrowed(&[Borrowed("explores"), Borrowed("explored")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(5), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(501)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(85)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (5675, 5689), what: What::Setting { index: Borrowed(&[]), ty: TyId(22), body: Body { roots: Borrowed(&[NodeId(502)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
 ];
 
 #[rustfmt::skip]
@@ -776,11 +777,12 @@ static NODES: &[Node] = &[
     n(Op::Block, 0, 0, 481, 1),
     n(Op::Slot, 5, 3, 482, 0),
     n(Op::Call, 0, 60, 482, 3),
-    n(Op::Setting, 22, 85, 485, 0),
-    n(Op::Cast, 68, 0, 485, 1),
-    n(Op::Call, 0, 133, 486, 3),
-    n(Op::Block, 0, 0, 489, 2),
-    n(Op::Int, 23, 0, 491, 0),
+    n(Op::Call, 0, 132, 485, 2),
+    n(Op::Setting, 22, 85, 487, 0),
+    n(Op::Cast, 68, 0, 487, 1),
+    n(Op::Call, 0, 134, 488, 3),
+    n(Op::Block, 0, 0, 491, 3),
+    n(Op::Int, 23, 0, 494, 0),
 ];
 
 #[rustfmt::skip]
@@ -1270,12 +1272,15 @@ static LISTS: &[NodeId] = &[
     NodeId(0),
     NodeId(0),
     NodeId(495),
-    NodeId(497),
     NodeId(0),
     NodeId(0),
     NodeId(498),
-    NodeId(496),
+    NodeId(0),
+    NodeId(0),
     NodeId(499),
+    NodeId(496),
+    NodeId(497),
+    NodeId(500),
 ];
 
 #[rustfmt::skip]
@@ -1775,13 +1780,14 @@ static SPANS: &[(u32, u32)] = &[
     (5527, 5528),
     (5519, 5528),
     (5517, 5530),
-    (5619, 5620),
-    (5607, 5620),
-    (5633, 5647),
-    (5628, 5648),
-    (5622, 5649),
-    (5605, 5651),
-    (5683, 5684),
+    (5621, 5622),
+    (5609, 5622),
+    (5624, 5635),
+    (5648, 5662),
+    (5643, 5663),
+    (5637, 5664),
+    (5605, 5666),
+    (5698, 5699),
 ];
 
 #[rustfmt::skip]
@@ -1850,6 +1856,6 @@ static MEANINGS: &[u64] = &[
     5868565805719040139,
     9817443793181236923,
     5546121442170379987,
-    6636470952627604607,
+    16817450445182439663,
     3453185705850759593,
 ];

@@ -104,7 +104,9 @@ fn item(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<Made, End> {
             .help(format!("look at {place}"))
             .into());
     }
-    files.push((file("content", "ken"), template::item(&loaded, &args.kind, &args.id)));
+    let text = template::item(&loaded, &args.kind, &args.id);
+    let formatted = lang::format(diag::FileId(0), &text, &mut diag::Diags::new());
+    files.push((file("content", "ken"), formatted.unwrap_or(text)));
     let locale = loaded.manifest.locales.first().map_or("en", |first| first.value.as_str());
     let name = template::name(&args.id, lang::key_of(&args.id));
     files.push((file(&format!("text/{locale}"), "toml"), name));

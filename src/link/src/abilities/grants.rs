@@ -19,9 +19,9 @@ impl<'u> Cx<'u> {
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
         let event = self.event(key);
         let scheduled = self.unit().node(node).op == Op::At;
-        let bodies = group.abilities.iter().map(|ability| &ability.body);
-        let trees = bodies.flat_map(|body| body.roots.iter().map(move |root| (*root, Some(body))));
-        let slots = self.free_slots(trees.chain([(group.event, None)]));
+        let mut trees = vec![(group.event, None)];
+        group.abilities.iter().for_each(|ability| trees_of(&ability.body, &mut trees));
+        let slots = self.free_slots(trees);
         let mut values: Vec<Val> = slots.iter().map(|slot| self.read(*slot)).collect();
         let mut captured: Captured = slots.into_iter().zip(values.iter().map(|val| self.width_of(*val))).collect();
         // Limits inside count for each grant apart.
@@ -177,5 +177,14 @@ impl<'u> Cx<'u> {
         }
         tidy(&mut free);
         free
+    }
+}
+
+/// The trees of a body, those of what it grants among them: what they read must be there when it is granted.
+fn trees_of<'u>(body: &'u Body, trees: &mut Vec<(NodeId, Option<&'u Body>)>) {
+    trees.extend(body.roots.iter().map(|root| (*root, Some(body))));
+    for group in body.grants.iter() {
+        trees.push((group.event, Some(body)));
+        group.abilities.iter().for_each(|ability| trees_of(&ability.body, trees));
     }
 }
