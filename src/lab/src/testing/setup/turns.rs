@@ -37,8 +37,9 @@ pub(super) fn turn(
     let mut last: Option<Turned> = None;
     for at in game.loops() {
         let of = game.engine().program().loops[at].clone();
-        let written: Vec<&Wanted> =
-            wanted.iter().filter(|one| writes(game.engine().program(), &of, one.column)).collect();
+        let program = game.engine().program();
+        let counts = |one: &&Wanted| writes(program, &of, one.column) && !rolled(program, one.column);
+        let written: Vec<&Wanted> = wanted.iter().filter(counts).collect();
         if written.is_empty() {
             continue;
         }
@@ -171,6 +172,12 @@ fn writes(program: &Program, of: &Loop, column: ColId) -> bool {
         _ => None,
     });
     body.iter().any(wrote) || called.flatten().any(wrote)
+}
+
+/// Whether chance writes a column: then a loop that differs in it does not count it.
+fn rolled(program: &Program, column: ColId) -> bool {
+    let roll = |pair: &[Stmt]| matches!(pair, [Stmt::Draw(..), Stmt::Write(written, ..)] if *written == column);
+    program.code.windows(2).any(roll)
 }
 
 /// By how much a loop moves a variable of the game each turn, if nothing else writes it.
