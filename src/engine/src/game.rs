@@ -374,13 +374,24 @@ impl Game {
         made
     }
 
-    /// Computes the open question again from the state; false if the state asks nothing there.
+    /// Computes the open question again from the state; false if the state asks nothing there, which leaves its mark on the
+    /// state: see [`Game::asks_here`].
     pub(crate) fn ask_again(&mut self) -> bool {
         if self.state.flags() != flag::ASKING {
             return true;
         }
         let pc = self.state.pc();
         self.reading(|m| run::ask_again(m, pc) == Step::Ask && m.fault.is_none())
+    }
+
+    /// As [`Game::ask_again`], but a state that asks nothing there stays as it was.
+    pub(crate) fn asks_here(&mut self) -> bool {
+        let before = self.state.clone();
+        let asks = self.ask_again();
+        if !asks {
+            self.state.clone_from(&before);
+        }
+        asks
     }
 
     /// After things were put in place: state triggers take what holds now as given, and the open question is computed

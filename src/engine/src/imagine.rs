@@ -63,7 +63,7 @@ impl Game {
         for domain in self.domains_of_pieces() {
             let here = self.fork();
             self.mix_lists(seat, domain, salt);
-            if !self.is_possible() {
+            if !self.stays_possible() {
                 self.fork_from(&here);
             }
             for mut unknown in self.alike(seat, domain) {
@@ -73,18 +73,23 @@ impl Game {
                         continue;
                     }
                     self.exchange(domain, &mut unknown, at, other);
-                    if !self.is_possible() {
+                    if !self.stays_possible() {
                         self.exchange(domain, &mut unknown, at, other);
                     }
                 }
             }
         }
         self.state.reseed(mix(self.state.seed() ^ mix(salt)));
-        self.ask_again();
+        self.asks_here();
     }
 
     fn is_possible(&mut self) -> bool {
         self.ask_again() && self.question().is_some_and(|question| question.len() > 0)
+    }
+
+    /// As [`Game::is_possible`], but goes on from here if it is not.
+    fn stays_possible(&mut self) -> bool {
+        self.asks_here() && self.question().is_some_and(|question| question.len() > 0)
     }
 
     fn domains_of_pieces(&self) -> impl Iterator<Item = DomainId> + use<> {

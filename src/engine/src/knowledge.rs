@@ -105,7 +105,7 @@ impl Game {
                 }
             }
         }
-        self.ask_again();
+        self.asks_here();
         swaps
     }
 

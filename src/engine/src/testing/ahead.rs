@@ -180,6 +180,31 @@ fn for_a_seat_that_is_not_asked_only_worlds_are_imagined_in_which_the_other_is()
     assert!(others.clone().all(|stone| (5..90).contains(&with[stone])), "{with:?}");
 }
 
+/// Whoever looks on may have stepped in: what the other could not be asked there leaves nothing behind.
+#[test]
+fn worlds_are_the_same_whether_or_not_the_other_could_be_asked() {
+    let mut b = Build::new(2, 24);
+    let start = b.proc("start", 4, |b, at| {
+        let (seat, zero, palm, some) = (b.c(1), b.c(0), b.c(PALM + 1), b.mask(STONES, 7..20));
+        let (lies, some) = (b.set(Set::In(palm), STONES), b.set(Set::Const(some), STONES));
+        let those = b.set(Set::And(lies, some), STONES);
+        let ask = b.ask(seat, Shape::Pick(those), 2, None, at + 1);
+        vec![Stmt::Ask(ask), Stmt::Return(zero)]
+    });
+    let game = b.game(start, |stone| if (7..10).contains(&stone) { PALM + 1 } else { BAG });
+    let mut unasked = 0;
+    for salt in 0..50 {
+        let mut other = game.fork();
+        other.permute_unknown(0, salt);
+        unasked += u32::from(!other.fork().ask_again());
+        let (mut one, mut two) = (game.fork(), other);
+        one.imagine(0, salt);
+        two.imagine(0, salt);
+        assert_eq!(one.state(), two.state(), "salt {salt}");
+    }
+    assert!((10..40).contains(&unasked), "of fifty arrangements {unasked} leave it one stone or none");
+}
+
 #[test]
 fn what_is_imagined_is_the_same_whatever_lies_where_nobody_looks() {
     let game = searched(PALM + 1, 2, 5);
