@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
 use engine::Game;
-use host::library::{Choice, Loaded, Scopes, link_selection, number_of_players, players_among, seated};
+use host::library::{Choice, Loaded, Scopes, link_selection, number_of_players, players_among, presets, seated};
 use host::manifest::Manifest;
 use link::Selection;
 use link::testing::{LinkedTest, TestHead, apart, test_heads};
@@ -164,7 +164,13 @@ impl<'l> Suite<'l> {
         // a preset of the test may have numbers of players of its own
         let (asked, seats) = (choice.players.take(), seated(self.loaded, &std::mem::take(&mut choice.seats))?);
         let mut selection = link_selection(self.loaded, &choice)?;
-        selection.presets.extend(head.presets.iter().cloned());
+        for name in &head.presets {
+            // A game has one edition and one scenario: what is said last counts.
+            let kinds = ["edition", "scenario"].map(|kind| presets(self.loaded, kind));
+            let one_of = kinds.iter().find(|all| all.contains(name));
+            selection.presets.retain(|other| one_of.is_none_or(|all| !all.contains(other)));
+            selection.presets.push(name.clone());
+        }
         let asked = asked.or_else(|| players_among(self.loaded, &seats));
         selection.seats = seats;
         selection.players = number_of_players(self.loaded, asked, &selection.presets)?;
