@@ -1,9 +1,9 @@
 //! `cargo xtask cite LEDGER`: compares the hashes in every `rules.toml` with the lines of a ledger of rules.
 //!
-//! A ledger is a Markdown file whose rules are list items that begin with an id in backticks. It is not part of the
-//! tree: only eight hex digits of each line are kept, so that a changed line is noticed.
+//! A ledger is a Markdown file whose rules are list items that begin with an id, in backticks or before a colon. It is
+//! not part of the tree: only eight hex digits of each line are kept, so that a changed line is noticed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use diag::Count;
@@ -28,7 +28,7 @@ struct Rule {
 /// # Errors
 /// Ids that only one of the two has, or lines that changed; a file that cannot be read; a ledger of no game here.
 pub fn run(root: &Path, ledger: &Path) -> Outcome {
-    let lines = hashes(&read::whole(ledger)?);
+    let mut lines = hashes(&read::whole(ledger)?);
     let mut best: Option<(usize, String, Rulebook)> = None;
     for folder in read::folders(&root.join("cards"))? {
         let path = folder.join("rules.toml");
@@ -48,12 +48,20 @@ pub fn run(root: &Path, ledger: &Path) -> Outcome {
         return Err(Failure::refused(format!("`{}` shares no rule id with any `rules.toml`", read::shown(ledger)))
             .help("give the ledger of one of the games in cards/"));
     };
+    // A ledger may list other things by ids of their own.
+    let games: BTreeSet<&str> = rules.keys().filter_map(|id| game_of(id)).collect();
+    lines.retain(|id, _| game_of(id).is_some_and(|game| games.contains(game)));
     let differences = differences(&rules, &lines);
     if differences.is_empty() {
         return Ok(format!("{path}: {} as in the ledger", Count("rule id", rules.len())));
     }
     Err(Failure::refused(format!("{path} is not what the ledger says\n{}", differences.join("\n")))
         .help("read each of these lines again, correct rules and tests, then write the new hash into `ledger = `"))
+}
+
+/// What an id begins with.
+fn game_of(id: &str) -> Option<&str> {
+    id.split_once('-').map(|(game, _)| game)
 }
 
 fn differences(rules: &Rulebook, lines: &BTreeMap<String, String>) -> Vec<String> {
@@ -68,15 +76,19 @@ fn differences(rules: &Rulebook, lines: &BTreeMap<String, String>) -> Vec<String
     missing.chain(other).collect()
 }
 
-/// Id and hash of every rule: the first eight hex digits of SHA-256 over the line from the opening backtick of the id,
+/// Id and hash of every rule: the first eight hex digits of SHA-256 over the line from the id, or the backtick before it,
 /// without blanks at its end.
 fn hashes(ledger: &str) -> BTreeMap<String, String> {
     let rule = |line: &str| {
         let line = line.trim_start().strip_prefix("- ")?.trim_end();
-        let id = line.strip_prefix('`')?.split('`').next()?;
+        let id = match line.strip_prefix('`') {
+            Some(rest) => rest.split('`').next()?,
+            None => line.split_once(": ")?.0,
+        };
         // As the grammar has it: two capital letters at least, so that gaps such as `G-01` are no rules.
-        let well_formed =
-            id.split_once('-').is_some_and(|(game, _)| game.len() > 1 && game.chars().all(|c| c.is_ascii_uppercase()));
+        let well_formed = game_of(id)
+            .is_some_and(|game| game.len() > 1 && game.chars().all(|c| c.is_ascii_uppercase()))
+            && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
         let digest = Sha256::digest(line.as_bytes());
         let hash: String = digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect();
         well_formed.then(|| (id.to_owned(), hash))
@@ -90,10 +102,11 @@ mod tests {
 
     #[test]
     fn a_line_is_hashed_from_the_opening_backtick_to_its_last_letter() {
-        let found =
-            hashes("# Stones\n- `AB-CUP-01` A cup.  \n- `G-01` no rule\ntext `AB-CUP-02`\n  - `AB-CUP-03a` More.\n");
+        let found = hashes(
+            "# Stones\n- `AB-CUP-01` A cup.  \n- `G-01` no rule\ntext `AB-CUP-02`\n  - `AB-CUP-03a` More.\n- AB-CUP-04: Less.\n- AB-05 (B): open\n",
+        );
         let ids: Vec<_> = found.keys().map(String::as_str).collect();
-        assert_eq!(ids, ["AB-CUP-01", "AB-CUP-03a"]);
+        assert_eq!(ids, ["AB-CUP-01", "AB-CUP-03a", "AB-CUP-04"]);
         // printf '`AB-CUP-01` A cup.' | sha256sum
         assert_eq!(found["AB-CUP-01"], "e24d878b");
     }

@@ -6,7 +6,7 @@ pub mod content;
 pub mod rules;
 
 use crate::row::cards;
-use model::baked::BakedGame;
+use model::baked::{BakedFile, BakedGame};
 
 /// The game.
 pub static GAME: BakedGame = BakedGame {
@@ -28,18 +28,25 @@ pub static GAME: BakedGame = BakedGame {
         content::units::FILE,
         rules::adventures::FILE,
         rules::cards::FILE,
+        rules::cities::FILE,
         rules::combat::FILE,
         rules::dummy::FILE,
+        rules::effects::FILE,
         rules::heroes::FILE,
         rules::mana::FILE,
         rules::map::FILE,
         rules::moving::FILE,
         rules::offers::FILE,
         rules::play::FILE,
+        rules::quests::FILE,
         rules::scoring::FILE,
+        rules::setup::FILE,
         rules::sites::FILE,
         rules::skills::FILE,
+        rules::units::FILE,
         rules::words::FILE,
     ],
-    files: &[],
+    files: &[
+        BakedFile { path: "rules.toml", text: cards!("mage-knight/rules.toml") },
+    ],
 };

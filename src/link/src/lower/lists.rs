@@ -46,8 +46,17 @@ impl<'u> Cx<'u> {
         Num::GetAt(column, object, Num::Max(Num::Min(at, last).put(self), self.rows.int(0)).put(self)).put(self)
     }
 
+    /// What is written in the brackets of a list; none of what has no brackets.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is a list that is written out")]
+    pub(crate) fn list_entries(&self, value: NodeId) -> Option<Vec<NodeId>> {
+        match self.unit().node(value).op {
+            Op::List => Some(self.unit().kids(value).to_vec()),
+            Op::NoneValue => Some(Vec::new()),
+            _ => None,
+        }
+    }
+
     /// Puts a member behind the last, takes one out, or writes the whole list.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no list is refused")]
     pub(super) fn store_list(&mut self, (column, object): (ColId, NumId), how: i32, value: NodeId) {
         if how != 0 {
             let member = self.num(value);
@@ -55,13 +64,9 @@ impl<'u> Cx<'u> {
             Stmt::Write(column, args, if how == 1 { Write::Push } else { Write::Pull }).put(self);
             return;
         }
-        let given = match self.unit().node(value).op {
-            Op::List => self.unit().kids(value).to_vec(),
-            Op::NoneValue => Vec::new(),
-            _ => {
-                self.refuse(value, "a list is written entry by entry", "write the entries in brackets, `[]` for none");
-                return;
-            }
+        let Some(given) = self.list_entries(value) else {
+            self.refuse(value, "a list is written entry by entry", "write the entries in brackets, `[]` for none");
+            return;
         };
         let object = self.hold(object);
         let values: Vec<NumId> = given

@@ -25,7 +25,7 @@ impl<'u> Cx<'u> {
                 let lying = self.lying(zone, pieces);
                 lying.map(|(domain, location, lots)| Given::Luck { luck: Luck::Top { domain, location, lots }, at })
             }
-            Tree::GivenSet { place, value } => self.given_set(place, value, at),
+            Tree::GivenSet { place, value } => return self.given_set(place, value, at),
             Tree::GivenZone { place, pieces } => {
                 self.lying(place, pieces).map(|(domain, location, lots)| Given::Zone { domain, location, lots, at })
             }
@@ -54,33 +54,49 @@ impl<'u> Cx<'u> {
         one.into_iter().collect()
     }
 
-    fn given_set(&mut self, place: NodeId, value: NodeId, at: Place) -> Option<Given> {
+    fn given_set(&mut self, place: NodeId, value: NodeId, at: Place) -> Vec<Given> {
         if let Tree::Field { object, indices, .. } = self.tree(place)
             && self.names_copies(object)
         {
-            return self.given_each(place, object, indices, value, at);
+            return self.given_each(place, object, indices, value, at).into_iter().collect();
         }
-        let spot = self.place(place)?;
         let zero = self.rows.int(0);
-        let (column, object, index) = match spot {
-            Spot::Field(field) => match (self.field_at(field.field, field.design), field.object) {
+        let (column, object, index) = match self.place(place) {
+            Some(Spot::Field(field)) => match (self.field_at(field.field, field.design), field.object) {
                 (Some(FieldAt::State(column)), Val::Num(object)) => (column, object, field.index),
                 _ => {
                     self.refuse(place, "only a state field can be given a value", "name a field declared with `var`");
-                    return None;
+                    return Vec::new();
                 }
             },
-            Spot::Var(column, index) => (column, zero, index),
-            Spot::Slot(..) | Spot::Frame(..) | Spot::Entry(_) | Spot::Bound(_) => return None,
+            Some(Spot::Var(column, index)) => (column, zero, index),
+            Some(Spot::Slot(..) | Spot::Frame(..) | Spot::Entry(_) | Spot::Bound(_)) | None => return Vec::new(),
         };
-        let index = index.unwrap_or(zero);
-        Some(if let Store::Set(_) = self.columns[column.index()].store {
-            Given::SetAll { column, object, value: self.set(value), at }
-        } else if self.names_copies(value) && self.ty(place).base != Base::Design {
+        if let Some(most) = self.lists.get(&column).copied() {
+            let entries = self.list_entries(value).unwrap_or_else(|| vec![value]);
+            let entry = |k: u16| {
+                let index = self.rows.int(k.into());
+                match entries.get(usize::from(k)) {
+                    Some(value) => self.given_one((column, object, index), place, *value, at),
+                    None => Given::Set { column, object, index, value: self.rows.int(NONE), at },
+                }
+            };
+            return (0..most).map(entry).collect();
+        }
+        if let Store::Set(_) = self.columns[column.index()].store {
+            return vec![Given::SetAll { column, object, value: self.set(value), at }];
+        }
+        vec![self.given_one((column, object, index.unwrap_or(zero)), place, value, at)]
+    }
+
+    /// One value.
+    fn given_one(&mut self, to: (ColId, NumId, NumId), place: NodeId, value: NodeId, at: Place) -> Given {
+        let (column, object, index) = to;
+        if self.names_copies(value) && self.ty(place).base != Base::Design {
             Given::SetThing { column, object, index, things: self.copies(value), at }
         } else {
             Given::Set { column, object, index, value: self.num(value), at }
-        })
+        }
     }
 
     /// Whether a node names a design, and with it all of its copies.

@@ -17,6 +17,7 @@ use crate::declare::Header;
 use crate::dict::types::Ty;
 use crate::dict::{Dict, Headers, Role};
 use crate::elaborate::expressions::{expr, names};
+use crate::elaborate::label::{self, Carrier};
 use crate::elaborate::statements::ability::{self, Place};
 use crate::elaborate::statements::statement;
 use crate::syntax::ast::{self, Block, DeclKind, Expr, ExprKind, Field, Label, LineKind, Rest};
@@ -113,7 +114,16 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
     fields.extend(like(cx, header, line));
     for line in &block.lines {
         match &line.kind {
-            LineKind::Field(field) => fields.extend(setting(cx, line, field)),
+            LineKind::Field(field) => {
+                let set = setting(cx, line, field);
+                if let Some(root) = set.as_ref().and_then(|set| set.body.roots.first()) {
+                    let setting = cx.dict.first_as(field.name.head().text, Role::Setting);
+                    let ty = setting.map_or(Ty::UNIT, |setting| cx.dict.ty(setting));
+                    let standing = label::here(cx);
+                    label::put(cx, line.label.as_ref(), standing, Carrier::value(*root, ty));
+                }
+                fields.extend(set);
+            }
             // Its texts belong to nobody: they are rules.
             LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Rules)),
             LineKind::Decl(decl) => overrides.extend(change(cx, &decl.kind, line.span, scopes)),
