@@ -218,7 +218,9 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             out.extend(fields.map(|field| may(format!("ask.{name}.{field}"), ASK)));
         }
         What::Cost(cost) => {
-            out.extend([may(format!("cost.{name}"), &[]), may(format!("ask.{name}"), ASK)]);
+            let params = cost.params.iter().map(|param| &*param.name);
+            let slots: Vec<&str> = params.chain(["x"]).collect();
+            out.extend([may(format!("cost.{name}"), &slots), may(format!("ask.{name}"), ASK)]);
             // Who pays chooses among the ways, so each is shown.
             for way in cost.ways.iter() {
                 let from = Some(Span::new(file.file, way.span.0, way.span.1));

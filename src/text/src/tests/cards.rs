@@ -15,11 +15,19 @@ fn text(unit: &Unit, game: &str) -> Result<CardText, MissingKeys> {
 }
 
 fn sentences(unit: &Unit) -> Vec<String> {
-    text(unit, GAME).expect("all keys are there").sentences.into_iter().map(|s| s.text).collect()
+    sentences_in(unit, GAME)
+}
+
+fn sentences_in(unit: &Unit, game: &str) -> Vec<String> {
+    text(unit, game).expect("all keys are there").sentences.into_iter().map(|s| s.text).collect()
 }
 
 /// `when you drop a stone into cup c { .. }`
 fn when_dropped(b: &mut Build, then: impl FnOnce(&mut Build, i32) -> NodeId) -> String {
+    when_dropped_in(b, GAME, then)
+}
+
+fn when_dropped_in(b: &mut Build, game: &str, then: impl FnOnce(&mut Build, i32) -> NodeId) -> String {
     let c = b.slot("c", Base::Thing, Space::Kind, "cup");
     let you = b.get(0);
     let subject = b.node(Op::PatIs, 0, &[you]);
@@ -34,7 +42,7 @@ fn when_dropped(b: &mut Build, then: impl FnOnce(&mut Build, i32) -> NodeId) -> 
     let nothing = b.absent();
     let ability = b.listener(Timing::When, vec![event, nothing, block]);
     let unit = std::mem::take(b).unit(Vec::new(), vec![ability]);
-    sentences(&unit).remove(0)
+    sentences_in(&unit, game).remove(0)
 }
 
 #[test]
@@ -63,6 +71,22 @@ fn a_cause_is_said_where_it_is_given_unless_its_words_are_empty() {
     };
     assert_eq!(said("cause.flood"), "When you drop a stone into a cup, drop each stone as by a flood.");
     assert_eq!(said("cause.play"), "When you drop a stone into a cup, drop each stone.");
+}
+
+#[test]
+fn a_declared_cost_is_said_by_its_phrase() {
+    let mut b = Build::new();
+    let game = format!("{GAME}\n[cost.toll]\nt = \"a toll\"\n");
+    let said = when_dropped_in(&mut b, &game, |b, _| {
+        let toll = b.named(Op::PriceCost, Space::Cost, "toll", &[]);
+        let price = b.node(Op::Price, 0, &[toll]);
+        let set = b.select("stone", &[]);
+        let drop = b.call("drop(stone)", &[set]);
+        let paid = b.node(Op::Block, 0, &[drop]);
+        let none = b.absent();
+        b.node(Op::Pay, 0, &[price, paid, none])
+    });
+    assert_eq!(said, "When you drop a stone into a cup, pay a toll to drop each stone.");
 }
 
 #[test]

@@ -129,6 +129,17 @@ pub fn is_command(cx: &Cx<'_>, phrase: &Phrase<'_>) -> bool {
     said(cx, phrase, false).is_some()
 }
 
+/// What is wrong where `let` stands behind what would be a line of its own: `choose any cup c let n = 2`.
+pub fn joined(cx: &Cx<'_>, phrase: &Phrase<'_>) -> Option<Diagnostic> {
+    let (start, end) = (phrase.span.start, phrase.span.end);
+    let text = cx.unit.source.get(start as usize..end as usize)?;
+    let behind = text.find(" let ")?;
+    let start = start + u32::try_from(behind).ok()? + 1;
+    let at = Span::new(phrase.span.file, start, start + 3);
+    let d = Diagnostic::new(codes::E0306, at, "`let` stands behind a line that is not ended");
+    Some(d.label("this begins a line").help("write `;` before it, or begin a new line"))
+}
+
 /// What a store writes to, from the phrase before its sign.
 pub fn target(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> Typed {
     if let [Part::Expr(e)] = phrase.parts.as_slice() {

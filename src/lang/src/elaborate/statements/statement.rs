@@ -105,6 +105,9 @@ fn of_another_seat(phrase: &ast::Phrase<'_>) -> Option<Diagnostic> {
 }
 
 fn store(cx: &mut Cx<'_>, target: &ast::Phrase<'_>, op: StoreOp, value: &ast::Expr<'_>, span: Span) -> NodeId {
+    if let Some(found) = phrase::joined(cx, target) {
+        return cx.refuse(found, span).node;
+    }
     lower_only(cx, span, "a store", "say it with a verb of the game, or declare one");
     let place = phrase::target(cx, target);
     let (how, want) = match op {

@@ -54,6 +54,7 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
         Base::Condition => planner.condition(root, true),
         Base::Bool if matches!(planner.tree(root), Tree::Bool { yes: false }) => return None,
         Base::Bool => Term::Nothing,
+        Base::Cost => planner.price(root),
         _ => planner.thing(root),
     };
     let v = if ty.symmetric { both_sides(words, own, name, v) } else { v };
@@ -90,7 +91,7 @@ pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, 
     let this = Np::new(Quant::This, kind_noun(kind), sort_of(words.root(kind)));
     let planner = Planner::new(words, unit, &value.body, this);
     match declared.types[field.ty.index()].base {
-        Base::Effect | Base::Condition | Base::Bool => None,
+        Base::Effect | Base::Condition | Base::Bool | Base::Cost => None,
         _ => Some(planner.thing(planner.root(0)?)),
     }
 }

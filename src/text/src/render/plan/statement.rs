@@ -229,6 +229,11 @@ impl<'u> Planner<'u> {
             Tree::Price { parts } => Term::list(parts.iter().map(|part| self.price(*part)).collect(), Join::And),
             Tree::PriceAmount { amount, .. } => self.thing(amount),
             Tree::PriceDo { deed } => self.statement(deed),
+            Tree::PriceCost { .. } => {
+                Term::filled(Key::one(format!("cost.{}", self.sym(id).name)), "t", self.arguments(id))
+            }
+            // What a value or a field says is to be paid.
+            Tree::Value { .. } | Tree::Field { .. } => self.thing(id),
             _ => self.unread(id),
         }
     }
