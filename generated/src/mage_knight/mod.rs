@@ -48,5 +48,10 @@ pub static GAME: BakedGame = BakedGame {
     ],
     files: &[
         BakedFile { path: "rules.toml", text: cards!("mage-knight/rules.toml") },
+        BakedFile { path: "text/en/lexicon.toml", text: cards!("mage-knight/text/en/lexicon.toml") },
+        BakedFile { path: "text/en/log.toml", text: cards!("mage-knight/text/en/log.toml") },
+        BakedFile { path: "text/en/names.toml", text: cards!("mage-knight/text/en/names.toml") },
+        BakedFile { path: "text/en/phrases.toml", text: cards!("mage-knight/text/en/phrases.toml") },
+        BakedFile { path: "text/en/things.toml", text: cards!("mage-knight/text/en/things.toml") },
     ],
 };

@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x5d92fd471e174d99 };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x811ce3da683f27cf };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/moving.ken"),
@@ -138,7 +138,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 16, 0, 0, Many::One),
     t(Base::Thing, 16, 0, 0, Many::Set),
     p(Base::Int, 1, 5, Many::One),
-    p(Base::Int, 1, 30, Many::One),
+    p(Base::Int, 1, 12, Many::One),
     t(Base::Enum, 2, 0, 0, Many::One),
     t(Base::Quantity, 0, 2, 2, Many::One),
     t(Base::Quantity, 0, 0, 99, Many::List(2)),
@@ -1554,7 +1554,7 @@ static MEANINGS: &[u64] = &[
     14487444367152721243,
     14049912553146481282,
     8541593361332002010,
-    17727066527928003879,
+    10678063420459464004,
     2212111302212291814,
     1024753515768685162,
 ];
