@@ -7,7 +7,7 @@ use diag::{Diagnostic, FileId, Label, Note, Span, codes};
 use model::unit::Floor;
 
 use crate::Source;
-use crate::dict::{Data, Dict, Ent, Entity};
+use crate::dict::{Data, Dict, Ent, Entity, Role, plural};
 use crate::syntax::twice;
 use crate::syntax::words::GIVEN;
 use crate::syntax::words::{is_head, is_small_word, words_of};
@@ -85,6 +85,7 @@ impl<'d> Meant<'d> {
             });
             let best = close.first().map(|(distance, ..)| *distance);
             let nearest = close.iter().filter(|(distance, ..)| Some(*distance) == best);
+            out.extend(self.by_plural(name));
             out.extend(nearest.map(|(_, ent, span)| (*span, self.label(*ent).into())));
         }
         let mut seen = HashSet::new();
@@ -108,6 +109,15 @@ impl<'d> Meant<'d> {
 
     fn source(&self, at: Span) -> Option<&'d Source<'d>> {
         self.sources.iter().find(|source| source.file == at.file)
+    }
+
+    /// The declaration of something else whose plural is that of a name.
+    fn by_plural(&self, name: &str) -> Option<(Span, Note)> {
+        let plural = plural(name);
+        let ent = [Role::Kind, Role::Noun].into_iter().find_map(|role| self.dict.first_as(&plural, role))?;
+        let entity = self.dict.get(ent);
+        let label = format!("`{}` is declared here, with the plural `{plural}`", entity.short);
+        entity.span.filter(|_| *entity.short != *name).map(|span| (span, label.into()))
     }
 
     /// Declarations that nothing mentions and that may be said in the file of a place.
