@@ -12,7 +12,7 @@ const KINDS: [&str; 3] = ["battle_card", "quest", "upgrade"];
 
 #[test]
 fn every_card_is_as_the_facts_say() {
-    let facts = facts();
+    let facts = facts("blood-rage");
     let cards = facts["components"]["cards"].as_integer().expect("a number");
     let facts: Value = serde_json::to_value(&facts["card"]).expect("facts are plain data");
     let facts = facts.as_array().expect("a list of cards");
@@ -65,7 +65,7 @@ fn every_card_is_as_the_facts_say() {
 /// The facts hold together: copies are as many as marks, and every age has the deck for each number of players.
 #[test]
 fn the_facts_are_whole() {
-    let facts = facts();
+    let facts = facts("blood-rage");
     let cards = facts["card"].as_array().expect("a list of cards");
     for age in 1..=3 {
         let mut marks: Vec<i64> = Vec::new();
@@ -82,9 +82,45 @@ fn the_facts_are_whole() {
     }
 }
 
-fn facts() -> toml::Table {
-    let text = std::fs::read_to_string(root().join("tests/data/facts/blood-rage.toml")).expect("the facts are there");
-    text.parse().expect("the facts are TOML")
+fn facts(game: &str) -> toml::Table {
+    let text = std::fs::read_to_string(root().join("tests/data/facts").join(game).with_extension("toml"));
+    text.expect("the facts are there").parse().expect("the facts are TOML")
+}
+
+/// Facts whose tables are called as kinds of the game and whose rows as printed fields: every kind that has facts is
+/// listed whole, and every fact is what is listed.
+#[test]
+fn every_item_of_a_kind_is_as_its_row_says() {
+    let ran = kenning(root(), BUILT, &["list", "mage-knight", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let mut listed: BTreeMap<(String, String), Value> = BTreeMap::new();
+    for row in objects(&ran.out) {
+        let key = |of: &str| row[of].as_str().expect("it has one").to_owned();
+        listed.insert((key("kind"), key("id")), row);
+    }
+    let facts = facts("mage-knight");
+    listed.retain(|(kind, _), _| facts.contains_key(kind));
+    let (mut wrong, mut compared) = (Vec::new(), 0);
+    for (kind, rows) in &facts {
+        for fact in rows.as_array().expect("rows of a kind") {
+            let fact: Value = serde_json::to_value(fact).expect("facts are plain data");
+            let id = fact["id"].as_str().expect("a row has an id");
+            let Some(row) = listed.remove(&(kind.clone(), id.to_owned())) else {
+                wrong.push(format!("{kind} `{id}` is not listed"));
+                continue;
+            };
+            for (what, expected) in fact.as_object().expect("a row") {
+                // A set that is empty is not printed.
+                let found = if expected.is_array() && row[what].is_null() { &json!([]) } else { &row[what] };
+                if found != expected {
+                    wrong.push(format!("{kind} `{id}`: {what} is {found}, in the facts {expected}"));
+                }
+                compared += 1;
+            }
+        }
+    }
+    wrong.extend(listed.keys().map(|(kind, id)| format!("the facts have no {kind} `{id}`")));
+    assert!(wrong.is_empty() && compared > 1000, "{}", wrong.join("\n"));
 }
 
 /// Every ruling and every meeting of hard effects names tests that are there.
@@ -98,7 +134,7 @@ fn every_ruling_has_its_tests() {
         let heads = text.lines().filter_map(|line| line.strip_prefix("test \"")?.split_once('"'));
         titles.extend(heads.map(|(title, _)| title.to_owned()));
     }
-    let facts = facts();
+    let facts = facts("blood-rage");
     let cards = facts["card"].as_array().expect("a list of cards");
     let mut wrong = Vec::new();
     for (part, rows) in &said {

@@ -1,8 +1,10 @@
 //! Equality, membership and kinds: what `is` and `in` mean for things, designs, frames, zones and lists.
 
-use model::program::{ConstColumn, ConstId, DomainId, Num, NumId, Set, SetId};
+use model::number::narrow;
+use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, Tree};
 
+use super::settings::length;
 use super::{Cx, Put};
 use crate::names::Gid;
 use crate::rows::ConstFacts;
@@ -21,6 +23,9 @@ impl<'u> Cx<'u> {
             let other_is_none = self.unit().node(other).op == Op::NoneValue;
             return if other_is_none { Num::Not(runs).put(self) } else { runs };
         }
+        if self.is_list(a) && self.is_list(b) && [left, right].iter().any(|ty| matches!(ty.many, Many::List(_))) {
+            return self.same_lists(a, b);
+        }
         if left.many == Many::Set || right.many == Many::Set {
             if right.many != Many::Set && right.base != Base::Zone {
                 let (set, one) = (self.set(a), self.num(b));
@@ -30,17 +35,52 @@ impl<'u> Cx<'u> {
             return Num::Same(self.set(a), self.set(b)).put(self);
         }
         let (x, y) = (self.num(a), self.num(b));
-        let (x, y) = match (left.base, right.base) {
-            (Base::Thing, Base::Design) => (self.design(a, x), y),
-            (Base::Design, Base::Thing) => (x, self.design(b, y)),
-            _ => (x, y),
-        };
+        let (x, y) = self.as_compared((a, x), (b, y));
         let same = Num::Eq(x, y).put(self);
         // What is compared with nothing is not the same as it, though both be nothing.
         let perhaps =
             left.many == Many::Option && right.many == Many::Option && !self.rows.sure(x) && !self.rows.sure(y);
         let literal = [a, b].iter().any(|node| self.unit().node(*node).op == Op::NoneValue);
         if perhaps && !literal { Num::And(self.is_some(x), same).put(self) } else { same }
+    }
+
+    /// Two values as they are compared: a thing beside a design by its design.
+    fn as_compared(&mut self, (a, x): (NodeId, NumId), (b, y): (NodeId, NumId)) -> (NumId, NumId) {
+        match (self.ty(a).base, self.ty(b).base) {
+            (Base::Thing, Base::Design) => (self.design(a, x), y),
+            (Base::Design, Base::Thing) => (x, self.design(b, y)),
+            _ => (x, y),
+        }
+    }
+
+    fn is_list(&self, node: NodeId) -> bool {
+        matches!(self.ty(node).many, Many::List(_)) || self.unit().node(node).op == Op::List
+    }
+
+    /// Lists are the same entry by entry. Behind the last of a list in the state, or in brackets, there is none.
+    fn same_lists(&mut self, a: NodeId, b: NodeId) -> NumId {
+        let most = self.most_entries(a).max(self.most_entries(b));
+        let yes = self.rows.int(1);
+        (0..most).fold(yes, |same, k| {
+            let (left, right) = (self.entry_of(a, k), self.entry_of(b, k));
+            let (x, y) = self.as_compared(left, right);
+            Num::And(same, Num::Eq(x, y).put(self)).put(self)
+        })
+    }
+
+    fn most_entries(&self, list: NodeId) -> u16 {
+        self.list_entries(list).map_or_else(|| length(self.ty(list)), |kids| narrow(kids.len()))
+    }
+
+    /// The entry of a list at a place counted from 0, with the node that says of what sort it is.
+    fn entry_of(&mut self, list: NodeId, at: u16) -> (NodeId, NumId) {
+        if at >= self.most_entries(list) {
+            return (list, self.rows.int(NONE));
+        }
+        match self.list_entries(list) {
+            Some(kids) => (kids[usize::from(at)], self.num(kids[usize::from(at)])),
+            None => (list, self.stored_entry(list, list, at.into())),
+        }
     }
 
     /// The design of a thing.

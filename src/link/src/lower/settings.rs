@@ -73,11 +73,7 @@ impl<'u> Cx<'u> {
         self.rows.sure_regs &= !(1 << reg);
         let mut at = self.rows.int(0);
         for k in (0..i32::from(length(self.ty(list)))).rev() {
-            let place = self.rows.int(k);
-            let element = match self.place(list).and_then(|spot| self.state_list(spot)) {
-                Some((column, object)) => Num::GetAt(column, object, place).put(self),
-                None => self.element(node, list, place),
-            };
+            let element = self.stored_entry(node, list, k);
             let here = self.rows.int(k + 1);
             at = Num::If(Num::Eq(element, one).put(self), here, at).put(self);
         }
@@ -85,6 +81,15 @@ impl<'u> Cx<'u> {
         let at = Num::If(Num::Ne(one, none).put(self), at, nothing).put(self);
         self.drop_register();
         Num::Let(reg, member_at, at).put(self)
+    }
+
+    /// The element at a place counted from 0 that the list has room for; none behind the last of a list in the state.
+    pub(super) fn stored_entry(&mut self, node: NodeId, list: NodeId, at: i32) -> NumId {
+        let place = self.rows.int(at);
+        match self.place(list).and_then(|spot| self.state_list(spot)) {
+            Some((column, object)) => Num::GetAt(column, object, place).put(self),
+            None => self.element(node, list, place),
+        }
     }
 
     /// The element at a place counted from 0.
