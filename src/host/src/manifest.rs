@@ -42,6 +42,9 @@ pub struct Manifest {
     pub shown: Vec<At<String>>,
     /// Fields of spaces (`KIND.FIELD`): a space of which one holds is out of the game, and nothing else is told of it.
     pub gone: Vec<At<String>>,
+    /// Fields of things and of the game that change, and zones, that are told of at all, in this order. If it is empty all
+    /// are, but for fields of pieces.
+    pub told: Vec<At<String>>,
 }
 
 /// `drawn = "hex by column, row as hexes while found"`: what lies where on a map that grows.
@@ -88,6 +91,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         "drawn",
         "shown",
         "gone",
+        "told",
     ];
     let mut sheet = sheet::whole(file, text, diags)?;
     sheet.only(KEYS, diags);
@@ -104,6 +108,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     let drawn = sheet.text("drawn", diags).and_then(|line| drawn(text, &line, diags));
     let shown = sheet.texts("shown", diags).unwrap_or_default();
     let gone = sheet.texts("gone", diags).unwrap_or_default();
+    let told = sheet.texts("told", diags).unwrap_or_default();
     let numbers = allowed(players?, diags)?;
     let default_players = match default_players {
         Some(n) if !numbers.contains(&n.value) => {
@@ -141,6 +146,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         drawn,
         shown,
         gone,
+        told,
     })
 }
 

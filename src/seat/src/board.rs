@@ -20,7 +20,7 @@ pub fn board(guide: &Guide<'_>) -> String {
     };
     let heading = |key| format!("\n{}\n", names.ui(key, &[]));
     [
-        told("", state(names, guide.view), "\n"),
+        told("", state(guide), "\n"),
         told(&heading("board"), spaces(guide, told_spaces(guide)), ""),
         heading("seats"),
         seats(guide),
@@ -29,10 +29,21 @@ pub fn board(guide: &Guide<'_>) -> String {
     .concat()
 }
 
-/// What is noted of the game itself.
-pub fn state(names: &Names<'_>, view: &View) -> String {
-    let state: Vec<String> = fields(names, view, None, 0).into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+/// What is noted of the game itself, and the values of it that are shown.
+pub fn state(guide: &Guide<'_>) -> String {
+    let mut state: Vec<String> =
+        fields(guide, None, 0).into_iter().map(|(name, value)| format!("{name} {value}").trim().to_owned()).collect();
+    state.extend(game_values(guide, false));
     state.join(", ")
+}
+
+/// The shown values about nothing but the game: those that are so while something runs, or always.
+fn game_values(guide: &Guide<'_>, running: bool) -> Vec<String> {
+    let shown =
+        guide.numbers.shown().filter(|(reading, about)| *about == About::Game && reading.during.is_some() == running);
+    shown
+        .map(|(reading, _)| format!("{} {}", label(&guide.names, reading), known(guide.numbers.value(reading, &[]))))
+        .collect()
 }
 
 /// The spaces, one a line.
@@ -54,9 +65,9 @@ pub fn told_spaces<'g>(guide: &'g Guide<'_>) -> impl Iterator<Item = (DomainId, 
 
 /// Whether something lies on a space or is noted about it.
 pub fn holds_something(guide: &Guide<'_>, domain: DomainId, object: u16) -> bool {
-    let Guide { names, view, .. } = guide;
-    let lies = |at| !contents(names, view, at, None, &|_| String::new()).is_empty();
-    !changed(names, view, domain, object).is_empty()
+    let Guide { names, .. } = guide;
+    let lies = |at| !contents(guide, at, None, &|_| String::new()).is_empty();
+    !changed(guide, domain, object).is_empty()
         || places(names.program, |l| l.space == Some((domain, object))).into_iter().any(lies)
 }
 
@@ -80,8 +91,8 @@ pub fn seat_state(guide: &Guide<'_>, seat: u8) -> String {
 
 /// The same, name by name.
 pub fn seat_fields(guide: &Guide<'_>, seat: u8) -> Vec<(String, String)> {
-    let Guide { names, view, numbers, .. } = guide;
-    let mut values = fields(names, view, Some(DomainId(0)), u16::from(seat));
+    let Guide { names, numbers, .. } = guide;
+    let mut values = fields(guide, Some(DomainId(0)), u16::from(seat));
     let own = u16::from(seat);
     for (reading, about) in numbers.shown() {
         let name = label(names, reading);
@@ -94,7 +105,7 @@ pub fn seat_fields(guide: &Guide<'_>, seat: u8) -> Vec<(String, String)> {
                 let one = |m: u16| format!("{} {}", names.object(domain, m), known(numbers.value(reading, &[own, m])));
                 values.push((name, format!("({})", members.map(one).collect::<Vec<_>>().join(", "))));
             }
-            About::Space(_) | About::SeatSpace(..) | About::Piece(_) | About::Other => {}
+            About::Space(_) | About::SeatSpace(..) | About::Piece(_) | About::Game | About::Other => {}
         }
     }
     values
@@ -140,10 +151,10 @@ pub fn of_member(guide: &Guide<'_>, domain: DomainId, member: u16) -> Vec<String
     parts
 }
 
-/// The values about seats that are shown while something runs, one a line: those of all seats side by side.
+/// The values that are shown while something runs, one a line: those about the game, and those of all seats side by side.
 pub fn running(guide: &Guide<'_>) -> Vec<String> {
     let Guide { names, numbers, .. } = guide;
-    let mut out = Vec::new();
+    let mut out = game_values(guide, true);
     for (reading, about) in numbers.shown() {
         if about == About::Seat && reading.during.is_some() {
             let seats = (0..names.program.seats).map(|seat| (seat, numbers.value(reading, &[u16::from(seat)])));
@@ -206,19 +217,23 @@ pub fn is_gone(guide: &Guide<'_>, domain: DomainId, object: u16) -> bool {
 
 /// What lies on a space and what is noted about it, part by part; none if nothing ever lies there and nothing is noted.
 pub fn space_parts(guide: &Guide<'_>, domain: DomainId, object: u16) -> Option<Vec<String>> {
-    let Guide { names, view, numbers, .. } = guide;
+    let Guide { names, numbers, .. } = guide;
     let mut parts = Vec::new();
     let mut holds = false;
     let gone = is_gone(guide, domain, object);
-    for (at, name, value) in changed(names, view, domain, object) {
+    parts.extend(standing(guide, domain, object));
+    for (at, name, value) in changed(guide, domain, object) {
         if !gone || numbers.gone().contains(&names.program.columns[at.index()].name) {
             parts.push(if value.is_empty() { name } else { format!("{name} {value}") });
         }
     }
     for (home, location) in places(names.program, |l| l.space == Some((domain, object))) {
         let zone = &names.program.domains[home.index()].locations[usize::from(location)];
-        let lies = contents(names, view, (home, location), None, &|_| String::new());
+        let lies = contents(guide, (home, location), None, &|_| String::new());
         let own = names.program.domains[domain.index()].objects[usize::from(object)].name == zone.name;
+        if !own && !numbers.told().tells(&zone.zone) {
+            continue;
+        }
         holds |= own;
         match (lies.is_empty(), own) {
             (true, _) => {}
@@ -252,15 +267,19 @@ pub fn space(guide: &Guide<'_>, domain: DomainId, object: u16) -> String {
 /// The zones of a seat, or those of nobody, that hold something; the things of a seat with those of their printed fields
 /// that are shown.
 pub fn zones(guide: &Guide<'_>, owner: Option<u8>) -> String {
-    let Guide { names, words, view, numbers, .. } = guide;
-    let beside = |item: &str| match owner {
-        Some(_) => names.printed(words, item, numbers.printed()),
-        None => String::new(),
+    let Guide { names, words, numbers, .. } = guide;
+    let told = numbers.told();
+    let beside = |item: &str| match owner.is_some() || told.is_chosen() {
+        true => names.printed(words, item, numbers.printed()),
+        false => String::new(),
     };
     let mut out = String::new();
     let indent = if owner.is_some() { "    " } else { "  " };
-    for (home, location) in places(names.program, |l| l.space.is_none() && l.owner == owner && !l.name.is_empty()) {
-        let lies = contents(names, view, (home, location), owner, &beside);
+    let places = places(names.program, |l| l.space.is_none() && l.owner == owner && !l.name.is_empty());
+    let zone =
+        |(home, at): &(DomainId, u16)| names.program.domains[home.index()].locations[usize::from(*at)].zone.as_str();
+    for (home, location) in told.of(places, zone) {
+        let lies = contents(guide, (home, location), owner, &beside);
         if !lies.is_empty() {
             let zone = &names.program.domains[home.index()].locations[usize::from(location)];
             let name = if owner.is_some() { names.zone(&zone.zone) } else { names.location(zone) };
@@ -280,12 +299,12 @@ fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool)
 /// seen on its back. Things of the seat that
 /// owns the place are named without it, other items with what is to stand beside their names.
 fn contents(
-    names: &Names<'_>,
-    view: &View,
+    guide: &Guide<'_>,
     (domain, location): (DomainId, u16),
     of: Option<u8>,
     beside: &dyn Fn(&str) -> String,
 ) -> String {
+    let Guide { names, view, .. } = guide;
     let Some(lies) = view.locations.iter().find(|l| l.domain == domain && l.location == location) else {
         return String::new();
     };
@@ -297,7 +316,10 @@ fn contents(
             // What no seat has from the start may have an owner now.
             Some(_) if thing.owner.is_none() && of.is_none() => match owner(names.program, view, domain, *piece) {
                 Some(seat) => format!("{} ({})", names.object(domain, *piece), names.seat(seat)),
-                None => names.object(domain, *piece),
+                None => {
+                    let item = thing.design.map(|design| names.program.designs[design.index()].name.as_str());
+                    format!("{}{}", names.object(domain, *piece), item.map(beside).unwrap_or_default())
+                }
             },
             Some(design) if thing.owner.is_none() => {
                 let item = &names.program.designs[design.index()].name;
@@ -305,6 +327,7 @@ fn contents(
             }
             _ => names.object(domain, *piece),
         };
+        let name = name + &piece_notes(guide, domain, *piece);
         match seen.iter_mut().find(|(n, _)| *n == name) {
             Some((_, count)) => *count += 1,
             None => seen.push((name, 1)),
@@ -324,6 +347,28 @@ fn contents(
     parts.join(", ")
 }
 
+/// What the manifest says is told of a piece, where it is not as at the start of all games; members of an enum always are.
+fn piece_notes(guide: &Guide<'_>, domain: DomainId, piece: u16) -> String {
+    let Guide { names, view, numbers, .. } = guide;
+    if !numbers.told().is_chosen() {
+        return String::new();
+    }
+    let one = |(id, column): (ColId, &Column)| {
+        let value = value(view, id, column, piece, 0)?;
+        let member = is_member(names, column);
+        match column.store {
+            _ if member => Some(shown(names, column, value)),
+            _ if value == column.init => None,
+            Store::Bit => Some(names.column(&column.name)),
+            _ => Some(format!("{} {}", names.column(&column.name), shown(names, column, value))),
+        }
+    };
+    let all: Vec<_> = noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).collect();
+    let told: Vec<String> =
+        numbers.told().of(all, |(_, column)| column.name.as_str()).into_iter().filter_map(one).collect();
+    if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) }
+}
+
 /// The seat that controls a piece by its field, if the viewer knows it.
 fn owner(program: &Program, view: &View, domain: DomainId, piece: u16) -> Option<u8> {
     let id = program.domains[domain.index()].controller?;
@@ -336,30 +381,56 @@ fn told(column: &Column) -> bool {
     !column.name.is_empty() && column.name.chars().all(plain)
 }
 
-fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
+fn fields(guide: &Guide<'_>, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
+    let Guide { names, view, numbers, .. } = guide;
     let one = |(id, column): (ColId, &Column)| {
         let said = match column.store {
             // What holds is told by its name, what does not is left out.
             Store::Bit if column.family == 1 => (value(view, id, column, object, 0) == Some(1)).then(String::new)?,
             _ => family(names, view, id, column, object),
         };
-        Some((names.column(&column.name), said))
+        // Of the game, a member of an enum says by itself what it is.
+        let name =
+            if domain.is_none() && is_member(names, column) { String::new() } else { names.column(&column.name) };
+        Some((name, said))
     };
-    noted(names.program, domain).filter_map(one).collect()
+    let all: Vec<_> = noted(names.program, domain).collect();
+    numbers.told().of(all, |(_, column)| column.name.as_str()).into_iter().filter_map(one).collect()
 }
 
-/// Fields of a space whose value is not the one it had at the start of all games.
-fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(ColId, String, String)> {
+/// The seats that a field says stand on a space.
+fn standing(guide: &Guide<'_>, domain: DomainId, object: u16) -> Vec<String> {
+    let Guide { names, view, numbers, .. } = guide;
+    let told =
+        |column: &Column| column.family == 1 && column.target == Some(domain) && numbers.told().tells(&column.name);
+    let columns: Vec<_> = noted(names.program, Some(DomainId(0))).filter(|(_, column)| told(column)).collect();
+    let here = |seat: &u8| {
+        columns.iter().any(|(id, column)| value(view, *id, column, u16::from(*seat), 0) == Some(i32::from(object)))
+    };
+    (0..names.program.seats).filter(here).map(|seat| names.seat(seat)).collect()
+}
+
+/// Fields of a space whose value is not the one it had at the start of all games, with what they are called; a member of
+/// an enum says by itself what it is.
+fn changed(guide: &Guide<'_>, domain: DomainId, object: u16) -> Vec<(ColId, String, String)> {
+    let Guide { names, view, numbers, .. } = guide;
     let one = |(id, column): (ColId, &Column)| {
         let value = value(view, id, column, object, 0).filter(|value| *value != column.init)?;
-        let said = match column.store {
-            Store::Set(_) => return None,
-            Store::Bit => String::new(),
-            Store::I8 | Store::I16 | Store::I32 => shown(names, column, value),
-        };
-        Some((id, names.column(&column.name), said))
+        let member = is_member(names, column);
+        match column.store {
+            Store::Set(_) => None,
+            Store::Bit => Some((id, names.column(&column.name), String::new())),
+            Store::I8 | Store::I16 | Store::I32 if member => Some((id, shown(names, column, value), String::new())),
+            Store::I8 | Store::I16 | Store::I32 => Some((id, names.column(&column.name), shown(names, column, value))),
+        }
     };
-    noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).filter_map(one).collect()
+    let all: Vec<_> = noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).collect();
+    numbers.told().of(all, |(_, column)| column.name.as_str()).into_iter().filter_map(one).collect()
+}
+
+/// Whether a field holds a member of an enum.
+fn is_member(names: &Names<'_>, column: &Column) -> bool {
+    column.target.is_some_and(|at| names.program.domains[at.index()].sort == Sort::Members)
 }
 
 fn is_place(program: &Program, column: usize) -> bool {
@@ -380,7 +451,13 @@ fn family(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u1
         let name = column.index_domain.map_or_else(|| index.to_string(), |d| names.object(d, index));
         format!("{name} {}", read(names, view, id, column, object, index))
     };
-    format!("({})", (0..column.family).map(one).collect::<Vec<_>>().join(", "))
+    // Entries that are nothing, or as they began, are not worth a line; where none is, that is said.
+    let told = |index: &u16| value(view, id, column, object, *index) != Some(column.init);
+    let entries: Vec<String> = (0..column.family).filter(told).map(one).collect();
+    match entries.is_empty() {
+        true => read(names, view, id, column, object, 0),
+        false => format!("({})", entries.join(", ")),
+    }
 }
 
 /// A value of a field; none if the seat does not know it.

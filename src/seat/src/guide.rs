@@ -164,8 +164,10 @@ impl Guide<'_> {
             }
             Sort::Things(Root::Piece) => {
                 let thing = &home.objects[usize::from(object)];
-                let design = thing.design.filter(|_| thing.owner.is_none());
-                let told = design.and_then(|d| self.says(&self.names.program.designs[d.index()].name));
+                let told = thing.design.and_then(|design| {
+                    let item = &self.names.program.designs[design.index()].name;
+                    if thing.owner.is_none() { self.says(item) } else { self.does_when(item) }
+                });
                 let at = self.lies(domain, object).map(|at| format!(", {at}")).unwrap_or_default();
                 let values = self.values(domain, object);
                 format!("{name}{at}{values}{}", told.unwrap_or_default())
@@ -247,6 +249,12 @@ impl Guide<'_> {
         let facts = if facts.is_empty() { String::new() } else { format!(" ({})", facts.join(", ")) };
         let sentences = if sentences.is_empty() { String::new() } else { format!(": {}", sentences.join(" ")) };
         Some(format!("{facts}{sentences}"))
+    }
+
+    /// What an item that every seat has does; what it is its seat knows.
+    fn does_when(&self, item: &str) -> Option<String> {
+        let Some((_, sentences)) = self.names.rules(self.words, item) else { return self.says(item) };
+        (!sentences.is_empty()).then(|| format!(": {}", sentences.join(" ")))
     }
 
     /// What a named action of a thing says, as a sentence of its own.

@@ -1,6 +1,7 @@
 //! A kind of space drawn by two numbers of each, as the game's manifest says (`drawn`): a map that grows, without a list of
 //! its places. Only what is wanted is drawn: what is placed, or what has something on it.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use host::manifest::Drawn;
@@ -15,7 +16,7 @@ use crate::look::Look;
 /// A place narrower than this is drawn as a number, and what it is called and holds stands below.
 const NARROW: usize = 9;
 /// Lines of what stands in a place.
-const LINES: usize = 3;
+const LINES: usize = 4;
 
 /// Where a space lies: halves of a place to the right, rows down.
 type Point = (i32, i32);
@@ -122,8 +123,14 @@ fn number(guide: &Guide<'_>, name: &str, (domain, object): (DomainId, u16)) -> O
 fn cell(guide: &Guide<'_>, (domain, object): (DomainId, u16), width: Option<usize>, number: usize) -> Vec<String> {
     let Some(width) = width else { return vec![number.to_string()] };
     let parts = board::space_parts(guide, domain, object).unwrap_or_default();
-    let said = [guide.names.object(domain, object)].into_iter().chain(parts);
-    said.take(LINES).map(|text| cut(&text, width)).collect()
+    let parts = parts.join(", ");
+    let said = std::iter::once(guide.names.object(domain, object).into()).chain(textwrap::wrap(&parts, width));
+    let mut lines: Vec<String> = said.take(LINES + 1).map(|text: Cow<'_, str>| cut(&text, width)).collect();
+    if lines.len() > LINES {
+        lines.truncate(LINES);
+        lines[LINES - 1] = cut(&format!("{}…", lines[LINES - 1]), width);
+    }
+    lines
 }
 
 fn cut(text: &str, width: usize) -> String {

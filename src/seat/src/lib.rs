@@ -91,6 +91,7 @@ pub mod scored;
 mod show;
 pub mod table;
 pub mod texts;
+pub mod told;
 mod wasted;
 mod why;
 

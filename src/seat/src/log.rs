@@ -111,8 +111,7 @@ pub fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader) -> Op
 /// The sentence of an action that a seat chose, or that was all it could do.
 fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, reader: Reader) -> Option<String> {
     let Shape::Menu(menu) = &names.program.asks.get(ask.index())?.shape else { return None };
-    let menu = names.program.menus.get(menu.index())?;
-    let row = menu.entries.get(usize::from(entry))?;
+    let row = names.program.menus.get(menu.index())?.entries.get(usize::from(entry))?;
     let last = match row.this {
         Some(_) if row.action.is_empty() => return None,
         Some(_) => &row.action,
@@ -129,7 +128,7 @@ fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, r
     });
     let x = thing.as_deref().map_or(Value::None, Value::Text);
     let args = [("subject", Value::Text(&seat)), ("x", x)];
-    Some(told(names.texts.catalogue(), &format!("action.{}.{last}", menu.name), &args))
+    Some(told(names.texts.catalogue(), &names.action_key(*menu, last), &args))
 }
 
 /// The sentence of an event that somebody may still change, as it would be told.

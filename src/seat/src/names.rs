@@ -1,8 +1,8 @@
 //! Names of what a program holds, in the language of a catalogue; an id in words where there is no name.
 
 use engine::Game;
-use model::program::{Design, DomainId, Location, MenuId, Program, Shows, Sort};
-use text::{Value, Words, label, ui};
+use model::program::{Design, DomainId, Location, Menu, MenuId, Program, Shows, Sort};
+use text::{Value, Words, has_words, label, ui};
 
 use crate::texts::Texts;
 
@@ -191,14 +191,23 @@ impl Names<'_> {
         match row.this {
             Some((domain, object)) if row.action.is_empty() => self.object(domain, object),
             Some((domain, object)) => {
-                let action = self.label(&format!("action.{}.{}", home.name, row.action));
+                let action = self.label(&self.action_key(menu, &row.action));
                 let thing = self.object(domain, object);
                 self.ui("action_of", &[("x", Value::Text(&thing)), ("text", Value::Text(&action))])
             }
             None => {
                 let last = row.name.rsplit('.').next().unwrap_or(&row.name);
-                self.label(&format!("action.{}.{last}", home.name))
+                self.label(&self.action_key(menu, last))
             }
         }
+    }
+
+    /// The key of an action: of the menu that offers it, or of the one that it is declared for, which lends it.
+    pub fn action_key(&self, menu: MenuId, action: &str) -> String {
+        let key = |menu: &Menu| format!("action.{}.{action}", menu.name);
+        let home = self.program.menus.get(menu.index());
+        let mut all = home.into_iter().chain(&self.program.menus).map(key);
+        let worded = all.find(|key| has_words(self.texts.catalogue(), key));
+        worded.or(home.map(key)).unwrap_or_default()
     }
 }

@@ -10,6 +10,7 @@ use model::program::{DomainId, Program, Sort};
 use model::unit::Root;
 
 use crate::names::Names;
+use crate::told::Told;
 
 /// Games imagined for a seat.
 const IMAGINED: u64 = 3;
@@ -29,6 +30,8 @@ pub enum About {
     SeatSpace(usize, DomainId),
     /// A piece.
     Piece(DomainId),
+    /// Nothing but the game.
+    Game,
     /// Anything else: shown when it is asked for.
     Other,
 }
@@ -40,6 +43,7 @@ pub struct Readings {
     shown: Vec<usize>,
     printed: Vec<String>,
     gone: Vec<String>,
+    told: Vec<String>,
     drawn: Option<Drawn>,
 }
 
@@ -49,13 +53,19 @@ impl Readings {
         let find = |name: &&str| all.iter().position(|reading| last(&reading.name) == *name);
         let printed = shown.iter().filter(|name| name.contains('.')).map(|name| (*name).to_owned()).collect();
         let shown = shown.iter().filter_map(find).collect();
-        Self { all, shown, printed, gone: Vec::new(), drawn: None }
+        Self { all, shown, printed, gone: Vec::new(), told: Vec::new(), drawn: None }
     }
 
     /// With the fields (`KIND.FIELD`) that say of a space that it is out of the game: nothing else is told of it then.
     #[must_use]
     pub fn without(self, gone: Vec<String>) -> Self {
         Self { gone, ..self }
+    }
+
+    /// With the fields and zones that are told of at all.
+    #[must_use]
+    pub fn telling(self, told: Vec<String>) -> Self {
+        Self { told, ..self }
     }
 
     /// With a kind that is drawn by two numbers.
@@ -119,6 +129,11 @@ impl<'a> Numbers<'a> {
     /// Printed fields that stand beside the things of a seat and the spaces of the drawing: `KIND.FIELD`.
     pub fn printed(&self) -> &[String] {
         &self.readings.printed
+    }
+
+    /// What is told of at all.
+    pub fn told(&self) -> Told<'a> {
+        Told(&self.readings.told)
     }
 
     /// Fields that say of a space that it is out of the game.
@@ -219,6 +234,7 @@ fn about(program: &Program, reading: &Reading) -> About {
     let domain = |at: usize| reading.params[at].0;
     let is = |at: usize, root| sort(at) == Sort::Things(root);
     match reading.params.len() {
+        0 => About::Game,
         1 if domain(0).0 == 0 => About::Seat,
         1 if is(0, Root::Space) => About::Space(domain(0)),
         1 if is(0, Root::Piece) => About::Piece(domain(0)),

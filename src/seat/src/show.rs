@@ -25,7 +25,7 @@ pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
     let (drawn, rest) = rows.unwrap_or_else(|| (String::new(), board::told_spaces(guide).collect()));
     let is_drawn = |space: &(DomainId, u16)| map.is_some() && lattice::is_drawn(guide, *space);
     let rest: Vec<_> = rest.into_iter().filter(|space| lattice::told(guide, *space) && !is_drawn(space)).collect();
-    let state = board::state(names, guide.view);
+    let state = board::state(guide);
     if !state.is_empty() {
         out.push_str(&format!("{state}\n"));
     }

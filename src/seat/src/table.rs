@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use engine::{Answer, Bot, Bots, Engine, Game, Mix, Options, Question, Refusal, Replay, UndoError};
+use host::At;
 use host::library::{Choice, Loaded};
 use text::Words;
 
@@ -95,7 +96,8 @@ impl<'a> Table<'a> {
         game.keep_history(HISTORY);
         let Setup { loaded, texts, words, choice, seed, seats } = laid;
         let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
-        let gone = loaded.manifest.gone.iter().map(|field| field.value.clone()).collect();
+        let names = |all: &[At<String>]| all.iter().map(|name| name.value.clone()).collect();
+        let (gone, told) = (names(&loaded.manifest.gone), names(&loaded.manifest.told));
         Self {
             names: Names { program: engine.program(), texts },
             words,
@@ -103,7 +105,10 @@ impl<'a> Table<'a> {
             bots: Bots::new(&seats, seed, Mix::B),
             seats,
             game,
-            readings: Readings::new(readings, &shown).without(gone).drawing(loaded.manifest.drawn.as_ref()),
+            readings: Readings::new(readings, &shown)
+                .without(gone)
+                .telling(told)
+                .drawing(loaded.manifest.drawn.as_ref()),
             choice,
             replay: Replay::new(engine, seed),
             waited: OfferedTriggers::default(),
@@ -282,7 +287,7 @@ impl<'a> Table<'a> {
     /// How the game stands for a seat, in a line: what is said to a person who sits down.
     #[must_use]
     pub fn standing(&self, seat: u8) -> String {
-        board::state(&self.names, &self.game.view(seat))
+        self.guided(seat, board::state)
     }
 
     /// The bytes of a save, with lines of the log that go with it.

@@ -154,10 +154,13 @@ impl Terminal<'_> {
     /// Says who is asked what, and the answers.
     fn put(&mut self, io: &mut Io<'_>, asked: &Asked) -> Result<(), End> {
         let seat = asked.seat;
-        let (state, noted, running) = self.table.guided(seat, |guide| {
+        let (state, noted, running, holds) = self.table.guided(seat, |guide| {
             let seats = 0..guide.names.program.seats;
             let noted: Vec<_> = seats.map(|seat| board::seat_fields(guide, seat)).collect();
-            (board::seat_state(guide, seat), noted, board::running(guide))
+            // Zones are told at every question where the manifest says which.
+            let chosen = guide.numbers.told().is_chosen();
+            let holds = if chosen { board::zones(guide, Some(seat)) } else { String::new() };
+            (board::seat_state(guide, seat), noted, board::running(guide), holds)
         });
         if self.look.plain {
             self.changes(io, &noted)?;
@@ -167,6 +170,9 @@ impl Terminal<'_> {
         let status = self.table.names.ui("status", &[("seat", Value::Text(&name)), ("text", Value::Text(&state))]);
         let seats = self.table.names.seats();
         io.line(format_args!("\n{}", self.look.seats(&seats, &self.look.broken("", &status))))?;
+        for line in holds.lines() {
+            io.line(format_args!("{}", self.look.broken("  ", line.trim_start())))?;
+        }
         running.iter().try_for_each(|line| self.say(io, line))?;
         for line in asked.text.lines() {
             io.line(format_args!("{}", self.look.heading(&self.look.broken("", line))))?;

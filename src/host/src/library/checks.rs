@@ -36,8 +36,8 @@ fn start(loaded: &Loaded) -> Vec<Diagnostic> {
     start.into_iter().chain(step).collect()
 }
 
-/// The board names spaces, what is shown beside things are values, or printed fields of pieces and spaces (`KIND.FIELD`), and a
-/// space is out of the game by a field of its own that changes.
+/// The board names spaces, what is shown beside things are values, or printed fields of pieces and spaces (`KIND.FIELD`), a
+/// space is out of the game by a field of its own that changes, and told of are fields that change and zones.
 fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
     let decls = || loaded.decls().filter_map(|(unit, decl)| Some((unit, &decl.what, unit.name(decl.sym?))));
     let is_space = |what: &What| matches!(what, What::Kind(kind) if kind.root == Root::Space);
@@ -49,6 +49,7 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
         decls().filter(|(_, what, _)| value(what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
     let fields: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| printed(unit, what)).collect();
     let states: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| states(unit, what)).collect();
+    let told_of: BTreeSet<&str> = decls().flat_map(|(unit, what, name)| noted(unit, what, name)).collect();
     let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
     let ids = ids.map(|id| ("space", &spaces, id));
     let measured = decls().filter(|(_, what, _)| is_space(what)).flat_map(|(unit, what, _)| fields_of(unit, what));
@@ -64,8 +65,9 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
         false => ("value", &values, name),
     });
     let gone = loaded.manifest.gone.iter().map(|name| ("field of a space", &states, name));
-    let unknown =
-        ids.chain(drawn).chain(told).chain(gone).filter(|(_, known, name)| !known.contains(name.value.as_str()));
+    let all = loaded.manifest.told.iter().map(|name| ("field or zone", &told_of, name));
+    let unknown = ids.chain(drawn).chain(told).chain(gone).chain(all);
+    let unknown = unknown.filter(|(_, known, name)| !known.contains(name.value.as_str()));
     unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
 }
 
@@ -74,6 +76,15 @@ fn states<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
     let What::Kind(kind) = what else { return Vec::new() };
     let own = kind.fields.iter().filter(|field| kind.root == Root::Space && field.var);
     own.map(|field| unit.name(field.sym)).collect()
+}
+
+/// The names of what a declaration keeps of things or of the game, and of zones.
+fn noted<'u>(unit: &'u Unit, what: &'u What, name: &'u str) -> Vec<&'u str> {
+    match what {
+        What::Kind(kind) => kind.fields.iter().filter(|field| field.var).map(|field| unit.name(field.sym)).collect(),
+        What::Var { .. } | What::Zone(_) => vec![name],
+        _ => Vec::new(),
+    }
 }
 
 /// The names of the printed fields that a declaration gives to pieces and spaces.

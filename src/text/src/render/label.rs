@@ -20,6 +20,12 @@ pub fn label(cat: &Catalogue, key: &str) -> String {
     }
 }
 
+/// Whether a key has words of its own, in this language or the one behind it.
+#[must_use]
+pub fn has_words(cat: &Catalogue, key: &str) -> bool {
+    cat.entry(key).is_some() || cat.fallback().is_some_and(|other| has_words(other, key))
+}
+
 fn has_label(cat: &Catalogue, key: &str) -> bool {
     let word = kebab(last_part(key));
     [key.to_owned(), format!("name.{word}"), format!("noun.{word}")].iter().any(|key| cat.entry(key).is_some())

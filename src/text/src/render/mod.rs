@@ -25,8 +25,8 @@ use crate::words::Words;
 
 pub(crate) use agree::{inflected, noun_after};
 pub use in_play::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
-pub use label::label;
 pub(crate) use label::label_term;
+pub use label::{has_words, label};
 use mentions::Mentions;
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;

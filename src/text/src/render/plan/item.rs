@@ -40,7 +40,8 @@ pub(crate) fn plainest(words: &Words<'_>, kind: &str) -> Np {
     Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)))
 }
 
-/// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing. An effect that
+/// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing, nor does an
+/// effect without commands. An effect that
 /// begins with what lasts for a time, or happens later, may be said otherwise.
 fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, this): (&str, &Np)) -> Option<Line> {
     let name = unit.name(value.sym);
@@ -50,7 +51,11 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
     let (declared, ty) = words.field(name)?;
     let base = declared.types[ty.ty.index()].base;
     let v = match base {
-        Base::Effect => planner.statement(root),
+        Base::Effect => match planner.statement(root) {
+            Term::Nothing => return None,
+            Term::Seq(items) if items.is_empty() => return None,
+            effect => effect,
+        },
         Base::Condition => planner.condition(root, true),
         Base::Bool if matches!(planner.tree(root), Tree::Bool { yes: false }) => return None,
         Base::Bool => Term::Nothing,
