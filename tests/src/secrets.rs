@@ -6,6 +6,7 @@ use std::path::Path;
 
 use diag::Diags;
 use engine::{Engine, Mix};
+use kenning_tests::command::{BUILT, kenning};
 use kenning_tests::prove::{proof_tables, watch};
 use kenning_tests::root;
 use lab::secrecy::Onlooker;
@@ -212,6 +213,18 @@ fn a_bot_that_looks_ahead_guesses_what_it_cannot_know() {
     };
     let right = (0..200).filter(right).count();
     assert!((70..130).contains(&right), "{right} of 200");
+}
+
+/// What a game declares its seats to be worth judges better than random ends do.
+#[test]
+fn a_planner_is_ahead_of_who_looks_to_the_end() {
+    let bots =
+        ["sim", "blood-rage", "--players", "2", "--bots", "planner,greedy", "--games", "12", "--seed", "1", "--json"];
+    let ran = kenning(root(), BUILT, &bots);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let played: serde_json::Value = serde_json::from_str(&ran.out).expect("an object");
+    let wins = played["results"]["red"]["wins"].as_u64().expect("a number");
+    assert!(wins >= 8, "{wins} of 12");
 }
 
 /// A random one of equal pieces is no secret that somebody learned.

@@ -10,13 +10,15 @@ use crate::question::Answer;
 pub enum Bot {
     /// Draws among the answers: [`Policy`].
     Random,
-    /// Looks ahead: [`Greedy`].
+    /// Looks ahead to the end: [`Greedy`].
     Greedy,
+    /// Looks some answers ahead: [`Greedy::planner`].
+    Planner,
 }
 
 impl Bot {
     /// All of them.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Greedy];
+    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Greedy, Bot::Planner];
 
     /// Its name.
     #[must_use]
@@ -24,6 +26,7 @@ impl Bot {
         match self {
             Bot::Random => "random",
             Bot::Greedy => "greedy",
+            Bot::Planner => "planner",
         }
     }
 
@@ -40,6 +43,7 @@ pub struct Bots {
     seats: Vec<Option<Bot>>,
     random: Policy,
     greedy: Greedy,
+    planner: Greedy,
     /// Answers given when it was last drawn whether a bot steps in.
     drawn: Option<u32>,
 }
@@ -48,7 +52,8 @@ impl Bots {
     /// A bot for each seat; none where somebody else answers. What is drawn depends on the seed alone.
     #[must_use]
     pub fn new(seats: &[Option<Bot>], seed: u64, mix: Mix) -> Bots {
-        Bots { seats: seats.to_vec(), random: Policy::new(seed, mix), greedy: Greedy::new(), drawn: None }
+        let (greedy, planner) = (Greedy::new(), Greedy::planner());
+        Bots { seats: seats.to_vec(), random: Policy::new(seed, mix), greedy, planner, drawn: None }
     }
 
     /// The bot of a seat.
@@ -74,6 +79,10 @@ impl Bots {
                 self.greedy.notice(game);
                 self.greedy.choose(game)
             }
+            Bot::Planner => {
+                self.planner.notice(game);
+                self.planner.choose(game)
+            }
         }
     }
 
@@ -85,13 +94,17 @@ impl Bots {
 
     /// Sees the answer that is about to be given, whoever gives it.
     pub fn hear(&mut self, game: &Game, answer: &Answer) {
-        self.greedy.notice(game);
-        self.greedy.hear(game, answer);
+        let plans = self.seats.contains(&Some(Bot::Planner)).then_some(&mut self.planner);
+        for bot in [&mut self.greedy].into_iter().chain(plans) {
+            bot.notice(game);
+            bot.hear(game, answer);
+        }
     }
 
     /// The answer heard last was taken back.
     pub fn unhear(&mut self) {
         self.greedy.unhear();
+        self.planner.unhear();
     }
 
     /// Plays a game on until it is over or fails, or somebody else is asked; answers the number of decisions.

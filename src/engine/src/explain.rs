@@ -24,6 +24,15 @@ impl Game {
     }
 }
 
+impl Game {
+    /// How well a seat stands, by the value that the game declares for it; none if it declares none.
+    pub(crate) fn promised(&mut self, seat: u8) -> Option<i32> {
+        let row = self.engine.program.promise?;
+        let operand = self.engine.tables.operands[row.index()];
+        Some(self.reading(|m| read(m, operand, &[seat.into()])))
+    }
+}
+
 fn read(m: &mut Machine<'_>, operand: u32, slots: &[i32]) -> i32 {
     m.read_in_slots(&[&[NONE; 2], slots].concat(), |m| m.num(operand)).unwrap_or(0)
 }

@@ -4,6 +4,9 @@
 //! Answers drop out by halves: all are tried in a few games, the better half in as many again, and so on to the last two.
 //! Every answer is tried in the same imagined games with the same random play, so that what differs is the answer.
 //!
+//! A planner stops playing on after some answers, and judges what it came to by the value that the game declares for that
+//! (`promise`): the random ends of long games say little, and take long to come to.
+//!
 //! What other seats committed in secret stands in frames, where nothing imagines it away. So the policy keeps the game as
 //! it was before a commit began, imagines that, and lets the others commit anew.
 
@@ -23,6 +26,9 @@ const MOST: u64 = 24;
 const GAMES: usize = 12;
 /// A game that has not ended after so many answers says nothing.
 const ENDLESS: u32 = 5_000;
+/// So many answers a planner plays on, in more games for it.
+const AHEAD: u32 = 20;
+const PLANNED: usize = 32;
 
 /// An answer with what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +62,16 @@ impl Weighed {
         (self.games > 1).then(|| 1.96 * (variance.max(0.0) / n).sqrt())
     }
 
+    /// Counts a game that was played on.
+    fn count(&mut self, result: &[Standing], seat: u8) {
+        let (ahead, rank) = worth(result, seat);
+        self.games += 1;
+        self.wins += u32::from(won_apart(result, seat));
+        self.ahead += ahead;
+        self.squares = self.squares.saturating_add(ahead.saturating_mul(ahead));
+        self.ranks += rank;
+    }
+
     /// What answers are ordered by: exact, so that equal is equal. Where nothing else differs the rank does.
     fn key(&self) -> (i64, i64, i64) {
         let games = i64::from(self.games.max(1));
@@ -67,6 +83,8 @@ impl Weighed {
 /// A seeded policy that looks ahead. It must see every question of a game before it is answered ([`Greedy::notice`]).
 #[derive(Debug, Default)]
 pub struct Greedy {
+    /// It plays on so many answers and judges then, where the game declares by what.
+    ahead: Option<u32>,
     secret: Option<Secret>,
     /// Questions noticed, to tell a game that it joined late.
     noticed: bool,
@@ -91,6 +109,13 @@ impl Greedy {
     #[must_use]
     pub fn new() -> Greedy {
         Greedy::default()
+    }
+
+    /// A planner: it looks some answers ahead and judges by what the game declares. Where a game declares nothing, it is as
+    /// [`Greedy::new`].
+    #[must_use]
+    pub fn planner() -> Greedy {
+        Greedy { ahead: Some(AHEAD), ..Greedy::default() }
     }
 
     /// Sees the open question before somebody answers it.
@@ -144,21 +169,18 @@ impl Greedy {
         let (mut world, mut trial) = self.room.take().unwrap_or_else(|| (game.fork(), game.fork()));
         let mut alive = all.len();
         let mut salt = seed;
+        let ahead = self.ahead.filter(|_| game.engine().program().promise.is_some());
+        let games = if ahead.is_some() { PLANNED } else { GAMES };
         while alive > 1 {
-            for _ in 0..GAMES.div_ceil(alive) {
+            for _ in 0..games.div_ceil(alive) {
                 salt = mix(salt.wrapping_add(1));
                 if !self.imagine(game, question, salt, &mut world) {
                     continue;
                 }
                 for one in &mut all[..alive] {
                     trial.fork_from(&world);
-                    if let Some(result) = play_on(&mut trial, one.answer.clone(), salt) {
-                        let (ahead, rank) = worth(&result, question.decider);
-                        one.games += 1;
-                        one.wins += u32::from(won_apart(&result, question.decider));
-                        one.ahead += ahead;
-                        one.squares = one.squares.saturating_add(ahead.saturating_mul(ahead));
-                        one.ranks += rank;
+                    if let Some(result) = play_on(&mut trial, one.answer.clone(), salt, ahead) {
+                        one.count(&result, question.decider);
                     }
                 }
             }
@@ -223,19 +245,39 @@ fn answers(question: &Question, seed: u64) -> Vec<Weighed> {
     chosen.into_iter().filter_map(|index| question.nth(index)).map(weighed).collect()
 }
 
-/// Plays a game on at random; none if it fails or does not end.
-fn play_on(game: &mut Game, first: Answer, seed: u64) -> Option<Vec<Standing>> {
+/// Plays a game on at random, to its end or for so many answers; none if it fails, or should end and does not. Who looks
+/// only so far judges an end like what goes on, but for who has won.
+fn play_on(game: &mut Game, first: Answer, seed: u64, ahead: Option<u32>) -> Option<Vec<Standing>> {
     let engine = Arc::clone(game.engine());
     let mut policy = Policy::new(seed, Mix::B);
-    let mut answer = first;
-    for _ in 0..ENDLESS {
-        game.answer(answer).ok()?;
-        match game.question() {
-            Some(question) => answer = policy.choose(&engine, question),
-            None => return game.result(),
-        }
+    let mut answer = Some(first);
+    for _ in 0..ahead.unwrap_or(ENDLESS) {
+        let Some(given) = answer.take() else { break };
+        game.answer(given).ok()?;
+        answer = game.question().map(|question| policy.choose(&engine, question));
     }
-    None
+    match ahead {
+        Some(_) if game.error().is_none() => judged(game),
+        Some(_) => None,
+        None => game.result(),
+    }
+}
+
+/// How the seats stand, by what the game declares.
+fn judged(game: &mut Game) -> Option<Vec<Standing>> {
+    let engine = Arc::clone(game.engine());
+    let result = game.result().unwrap_or_default();
+    let promised = engine.program().players().map(|seat| Some((seat, game.promised(seat)?)));
+    let promised: Vec<(u8, i32)> = promised.collect::<Option<_>>()?;
+    let better = |value: i32| promised.iter().filter(|(_, other)| *other > value).count();
+    let standing = |(seat, value): &(u8, i32)| {
+        let rank = u16::try_from(1 + better(*value)).unwrap_or(u16::MAX);
+        let known = result.iter().find(|standing| standing.seat == *seat);
+        // Whether winning is another thing than to be first shows at the end alone.
+        let (rank, won) = known.map_or((rank, rank == 1), |known| (known.rank, known.won));
+        Standing { seat: *seat, value: *value, rank, won }
+    };
+    Some(promised.iter().map(standing).collect())
 }
 
 /// By how much a seat is ahead of the best other one, and its rank.

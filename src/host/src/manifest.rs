@@ -45,6 +45,8 @@ pub struct Manifest {
     /// Fields of things and of the game that change, and zones, that are told of at all, in this order. If it is empty all
     /// are, but for fields of pieces.
     pub told: Vec<At<String>>,
+    /// The value of a seat with which bots judge a game that goes on.
+    pub promise: Option<At<String>>,
 }
 
 /// `drawn = "hex by column, row as hexes while found"`: what lies where on a map that grows.
@@ -92,6 +94,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         "shown",
         "gone",
         "told",
+        "promise",
     ];
     let mut sheet = sheet::whole(file, text, diags)?;
     sheet.only(KEYS, diags);
@@ -109,6 +112,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     let shown = sheet.texts("shown", diags).unwrap_or_default();
     let gone = sheet.texts("gone", diags).unwrap_or_default();
     let told = sheet.texts("told", diags).unwrap_or_default();
+    let promise = sheet.text("promise", diags);
     let numbers = allowed(players?, diags)?;
     let default_players = match default_players {
         Some(n) if !numbers.contains(&n.value) => {
@@ -147,6 +151,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         shown,
         gone,
         told,
+        promise,
     })
 }
 

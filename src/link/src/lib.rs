@@ -68,6 +68,8 @@ pub struct Selection {
     pub packs: Vec<String>,
     /// Head of the procedure that a game runs; `game` if none is named.
     pub start: Option<String>,
+    /// The value of a seat with which bots judge a game that goes on.
+    pub promise: Option<String>,
 }
 
 /// Links units into a program.

@@ -81,6 +81,7 @@ fn write(
     cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
     let start = cx.lower_all(selection, limits);
+    let promise = selection.promise.as_deref().and_then(|head| cx.promise(head));
     // What a test does is a procedure of the program, also where only its game is wanted.
     let test_rows: Vec<TestRows> = match behind {
         Extra::Tests(heads) | Extra::Readings(heads) => heads.iter().map(|head| cx.test(head)).collect(),
@@ -105,6 +106,7 @@ fn write(
     }
     let head = cx.head(game, selection, content, values);
     let mut copier = finish::program(&cx, start.triggers, start.proc, head);
+    copier.program.promise = promise.map(|row| copier.copy_num(row));
     let test_rows = test_rows.into_iter().map(|rows| testing::copy(&mut copier, rows)).collect();
     let readings = readings::copy(&mut copier, readings);
     let mut program = copier.program;

@@ -4,7 +4,7 @@
 use diag::Diags;
 use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Program};
-use model::unit::{Base, Flavour, Many, Unit, What};
+use model::unit::{Base, Decl, Flavour, Many, Unit, What, head};
 
 use crate::finish::Copier;
 use crate::heads::TestHead;
@@ -76,6 +76,18 @@ impl<'u> Cx<'u> {
         let mut out: Vec<Reading> = found.into_iter().filter_map(|at| self.value_read(at)).collect();
         out.sort_by(|one, other| one.name.cmp(&other.name));
         out
+    }
+
+    /// The row of a value by which bots judge how a seat stands; none if nothing of that name is about one seat.
+    pub(crate) fn promise(&mut self, wanted: &str) -> Option<NumId> {
+        let is_value = |decl: &Decl| matches!(decl.what, What::Value(_));
+        let named = |at: &DeclAt| {
+            let decl = self.names.decl_at(*at);
+            is_value(decl) && decl.sym.is_some_and(|sym| head(self.names.name(self.names.gid(at.unit, sym))) == wanted)
+        };
+        let found = self.names.decls().map(|(at, _)| at).find(named)?;
+        let reading = self.value_read(found)?;
+        matches!(reading.params[..], [(DomainId(0), _)]).then_some(reading.row)
     }
 
     fn value_read(&mut self, at: DeclAt) -> Option<Reading> {

@@ -317,7 +317,7 @@ fn long_counts(what: What) -> Long {
     let of = |count, proofs| Long { count: Some(count), proofs: Some(proofs) };
     match what {
         What::Played(Claim::Games(Bot::Random)) => of(20_000, 2_000),
-        What::Played(Claim::Games(Bot::Greedy)) => of(1_000, 100),
+        What::Played(Claim::Games(Bot::Greedy | Bot::Planner)) => of(1_000, 100),
         What::Played(Claim::Views) => of(600, 200),
         What::Played(Claim::Orders) => of(10_000, 1_000),
         What::Played(Claim::Links) => of(1_000, 100),

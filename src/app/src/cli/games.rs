@@ -28,7 +28,7 @@ pub(crate) struct PlayArgs {
     pub(crate) select: Select,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Who plays the seats that no person has: `random` or `greedy`, for one seat or all, separated by commas
+    /// Who plays the seats that no person has: `random`, `greedy` or `planner`, for one seat or all, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// A seat that a person plays; may be given several times (default: bots play all seats)
@@ -90,7 +90,7 @@ pub(crate) struct SimArgs {
     pub(crate) select: Select,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Who plays: `random` or `greedy`, for all seats or for each, separated by commas
+    /// Who plays: `random`, `greedy` or `planner`, for all seats or for each, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// Counts for each card how often it was offered, taken and used, and how often who did so won

@@ -45,7 +45,7 @@ pub(crate) struct WatchArgs {
     /// A seat that you play; may be given several times (default: the first)
     #[arg(long, value_name = "SEAT", requires = "play")]
     pub(crate) human: Vec<String>,
-    /// Who plays the other seats: `random`, `greedy`, for one or all, separated by commas
+    /// Who plays the other seats: `random`, `greedy`, `planner`, for one or all, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',', requires = "play")]
     pub(crate) bots: Vec<String>,
     /// Lines of text alone while you play, for screen readers
@@ -100,7 +100,7 @@ pub(crate) struct DiffArgs {
     /// Games at a time (default: one for each core)
     #[arg(long, value_name = "J", default_value_t = 0, value_parser = jobs)]
     pub(crate) jobs: usize,
-    /// Who plays: `keyed` (the default) answers equal questions equally; `random` or `greedy`, for one seat or all,
+    /// Who plays: `keyed` (the default) answers equal questions equally; `random`, `greedy` or `planner`, for one seat or all,
     /// answers on the first version what is then answered on both
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,

@@ -40,7 +40,7 @@ pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
         let alone = |name: Name<'_>| standing.get(&name).is_none_or(|n| *n <= 1) && !tested(name);
         let candidates: Vec<Candidate<'_>> =
             unit.decls.iter().flat_map(|decl| candidates(unit, decl, loaded)).filter(|c| alone(c.name)).collect();
-        let candidates: Vec<Candidate<'_>> = candidates.into_iter().filter(|c| !draws(loaded, c.name)).collect();
+        let candidates: Vec<Candidate<'_>> = candidates.into_iter().filter(|c| !is_named(loaded, c.name)).collect();
         if candidates.is_empty() {
             continue;
         }
@@ -65,11 +65,13 @@ pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
     }
 }
 
-/// Whether the manifest draws a map by what is called so.
-fn draws(loaded: &Loaded, (space, name): Name<'_>) -> bool {
+/// Whether the manifest draws a map by a value of that name, shows it, or lets bots judge by it.
+fn is_named(loaded: &Loaded, (space, name): Name<'_>) -> bool {
     let head = name.split('(').next().unwrap_or(name);
-    let drawn = loaded.manifest.drawn.iter().flat_map(|d| [&d.across, &d.down].into_iter().chain(&d.wanted));
-    space == Space::Value && drawn.into_iter().any(|said| said.value == head)
+    let manifest = &loaded.manifest;
+    let drawn = manifest.drawn.iter().flat_map(|d| [&d.across, &d.down].into_iter().chain(&d.wanted));
+    let mut named = drawn.chain(&manifest.shown).chain(&manifest.promise);
+    space == Space::Value && named.any(|said| said.value == head)
 }
 
 /// What a declaration declares that something must say.

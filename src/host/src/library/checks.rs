@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
-use model::unit::{Decl, Flavour, Node, Op, Root, SymId, Unit, What, last_part};
+use model::unit::{Base, Decl, Flavour, Many, Node, Op, Root, SymId, Unit, What, last_part};
 
 use super::{Loaded, labels, presets};
 use crate::At;
@@ -49,6 +49,12 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
         decls().filter(|(_, what, _)| value(what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
     let fields: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| printed(unit, what)).collect();
     let states: BTreeSet<&str> = decls().flat_map(|(unit, what, _)| states(unit, what)).collect();
+    let seats: BTreeSet<&str> = decls()
+        .filter(|(_, what, _)| matches!(what, What::Kind(kind) if kind.root == Root::Seat))
+        .map(|(_, _, name)| name)
+        .collect();
+    let of_seats = decls().filter(|(unit, what, _)| value(what) && is_of_one(unit, what, &seats));
+    let of_seats: BTreeSet<&str> = of_seats.filter_map(|(_, _, name)| name.split('(').next()).collect();
     let told_of: BTreeSet<&str> = decls().flat_map(|(unit, what, name)| noted(unit, what, name)).collect();
     let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
     let ids = ids.map(|id| ("space", &spaces, id));
@@ -66,7 +72,8 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
     });
     let gone = loaded.manifest.gone.iter().map(|name| ("field of a space", &states, name));
     let all = loaded.manifest.told.iter().map(|name| ("field or zone", &told_of, name));
-    let unknown = ids.chain(drawn).chain(told).chain(gone).chain(all);
+    let promise = loaded.manifest.promise.iter().map(|name| ("value of one seat", &of_seats, name));
+    let unknown = ids.chain(drawn).chain(told).chain(gone).chain(all).chain(promise);
     let unknown = unknown.filter(|(_, known, name)| !known.contains(name.value.as_str()));
     unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
 }
@@ -76,6 +83,15 @@ fn states<'u>(unit: &'u Unit, what: &'u What) -> Vec<&'u str> {
     let What::Kind(kind) = what else { return Vec::new() };
     let own = kind.fields.iter().filter(|field| kind.root == Root::Space && field.var);
     own.map(|field| unit.name(field.sym)).collect()
+}
+
+/// Whether a value is a number about one thing of these kinds.
+fn is_of_one(unit: &Unit, what: &What, kinds: &BTreeSet<&str>) -> bool {
+    let What::Value(value) = what else { return false };
+    let ty = &unit.types[value.ty.index()];
+    let of = value.params.first().and_then(|param| unit.types[param.ty.index()].sym).map(|sym| unit.name(sym));
+    let number = matches!(ty.base, Base::Int | Base::Quantity) && ty.many == Many::One;
+    number && value.params.len() == 1 && of.is_some_and(|kind| kinds.contains(kind))
 }
 
 /// The names of what a declaration keeps of things or of the game, and of zones.

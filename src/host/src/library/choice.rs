@@ -165,6 +165,7 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
         options: chosen,
         packs: loaded.packs.iter().map(|p| p.id.clone()).collect(),
         start: Some(manifest.start.value.clone()).filter(|s| !s.is_empty()),
+        promise: manifest.promise.as_ref().map(|value| value.value.clone()),
     })
 }
 

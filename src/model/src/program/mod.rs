@@ -133,6 +133,9 @@ pub struct Program {
     pub units: Vec<String>,
     /// The procedure a game runs.
     pub start: Option<ProcId>,
+    /// How well a seat stands in a game that goes on, in the units of its end: read in a frame of nobody, nothing and the
+    /// seat. For bots; what is played does not depend on it.
+    pub promise: Option<NumId>,
     /// Steps by name, for tests that start in the middle: (name, procedure, pc of the step).
     pub steps: Vec<(String, ProcId, Pc)>,
     /// Loops, for tests that start in a later turn of one.
@@ -196,6 +199,7 @@ impl Program {
             origins: self.origins.clone(),
             num_origins: self.num_origins.clone(),
             units: self.units.clone(),
+            promise: self.promise,
             ..other.clone()
         };
         *self == as_here
