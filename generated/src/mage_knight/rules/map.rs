@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xe57504fa1eb369b1 };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xe83ec3f2077eca6a };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/map.ken"),
@@ -170,7 +170,7 @@ static SYMBOLS: &[Symbol] = &[
     s(Space::Field, "hero.here"),
     s(Space::Measure, "moves"),
     s(Space::Field, "hero.moves"),
-    s(Space::Field, "hero.found"),
+    s(Space::Field, "hero.tiles_found"),
     s(Space::Member, "quest.of_depths"),
     s(Space::Verb, "hide_sites(tile_place)"),
     s(Space::Verb, "look_around"),
@@ -294,7 +294,7 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(82)), word: false, labels: Borrowed(&[SymId(83)]), doc: Borrowed("Which the hero's space borders."), span: (6022, 6031), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(5), default: None }]), ty: TyId(11), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(551)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }, Slot { name: Borrowed("x"), ty: TyId(15) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(88)), word: false, labels: Borrowed(&[SymId(84), SymId(85), SymId(86)]), doc: Borrowed(""), span: (6144, 6151), what: What::Action(Ability { name: Borrowed("explore"), labels: Borrowed(&[SymId(84), SymId(85), SymId(86)]), span: (6144, 6151), does: Does::Act { menu: SymId(87), params: Borrowed(&[SlotId(2)]), declines: false }, limit: None, body: Body { roots: Borrowed(&[NodeId(569), NodeId(573), NodeId(576), NodeId(557)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(89)), word: true, labels: Borrowed(&[SymId(90)]), doc: Borrowed(""), span: (6335, 6342), what: What::Verb(Verb { head: Borrowed("explore"), forms: Borrowed(&[Borrowed("explores"), Borrowed("explored")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(5), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(594)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("s"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(91)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (6509, 6523), what: What::Setting { index: Borrowed(&[]), ty: TyId(22), body: Body { roots: Borrowed(&[NodeId(595)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
+    Decl { sym: Some(SymId(91)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (6515, 6529), what: What::Setting { index: Borrowed(&[]), ty: TyId(22), body: Body { roots: Borrowed(&[NodeId(595)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(19) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
 ];
 
 #[rustfmt::skip]
@@ -2081,22 +2081,22 @@ static SPANS: &[(u32, u32)] = &[
     (6396, 6397),
     (6384, 6397),
     (6400, 6403),
-    (6400, 6409),
-    (6413, 6414),
-    (6400, 6414),
-    (6420, 6425),
-    (6429, 6438),
-    (6420, 6438),
-    (6452, 6453),
-    (6441, 6453),
-    (6439, 6455),
-    (6417, 6455),
-    (6458, 6469),
-    (6482, 6496),
-    (6477, 6497),
-    (6471, 6498),
-    (6380, 6500),
-    (6532, 6533),
+    (6400, 6415),
+    (6419, 6420),
+    (6400, 6420),
+    (6426, 6431),
+    (6435, 6444),
+    (6426, 6444),
+    (6458, 6459),
+    (6447, 6459),
+    (6445, 6461),
+    (6423, 6461),
+    (6464, 6475),
+    (6488, 6502),
+    (6483, 6503),
+    (6477, 6504),
+    (6380, 6506),
+    (6538, 6539),
 ];
 
 #[rustfmt::skip]
@@ -2171,6 +2171,6 @@ static MEANINGS: &[u64] = &[
     17614564766024672861,
     9817443793181236923,
     13316288317841023177,
-    16566761411022011862,
+    14977870918624191861,
     3453185705850759593,
 ];

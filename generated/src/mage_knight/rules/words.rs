@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xbda1bb37ab7a248e };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x2c7f10c98328c068 };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/words.ken"),
@@ -57,10 +57,10 @@ static SYMBOLS: &[Symbol] = &[
     s(Space::Member, "attack_kind.melee"),
     s(Space::Member, "attack_kind.ranged"),
     s(Space::Member, "attack_kind.siege"),
-    s(Space::Enum, "lead"),
-    s(Space::Member, "lead.to_block"),
-    s(Space::Member, "lead.to_attack"),
-    s(Space::Member, "lead.to_shoot"),
+    s(Space::Enum, "unit_lead"),
+    s(Space::Member, "unit_lead.to_block"),
+    s(Space::Member, "unit_lead.to_attack"),
+    s(Space::Member, "unit_lead.to_shoot"),
     s(Space::Enum, "ability"),
     s(Space::Member, "ability.swift"),
     s(Space::Member, "ability.brutal"),
@@ -161,22 +161,22 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(17)), word: true, labels: Borrowed(&[]), doc: Borrowed("What a card may be for when it is played sideways."), span: (707, 710), what: What::Enum { members: Borrowed(&[SymId(18), SymId(19), SymId(20), SymId(21)]) } },
     Decl { sym: Some(SymId(22)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (766, 773), what: What::Enum { members: Borrowed(&[SymId(23), SymId(24), SymId(25), SymId(26)]) } },
     Decl { sym: Some(SymId(27)), word: true, labels: Borrowed(&[]), doc: Borrowed("How far an attack reaches: only ranged and siege attacks come before the block."), span: (903, 914), what: What::Enum { members: Borrowed(&[SymId(28), SymId(29), SymId(30)]) } },
-    Decl { sym: Some(SymId(31)), word: true, labels: Borrowed(&[]), doc: Borrowed("What a led unit does better."), span: (983, 987), what: What::Enum { members: Borrowed(&[SymId(32), SymId(33), SymId(34)]) } },
-    Decl { sym: Some(SymId(35)), word: true, labels: Borrowed(&[]), doc: Borrowed("The abilities of enemies, but for what they resist."), span: (1088, 1095), what: What::Enum { members: Borrowed(&[SymId(36), SymId(37), SymId(38), SymId(39), SymId(40), SymId(41)]) } },
-    Decl { sym: Some(SymId(42)), word: true, labels: Borrowed(&[]), doc: Borrowed("What the other side of an enemy token shows."), span: (1210, 1214), what: What::Enum { members: Borrowed(&[SymId(43), SymId(44), SymId(45), SymId(46), SymId(47), SymId(48)]) } },
-    Decl { sym: Some(SymId(49)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1298, 1305), what: What::Enum { members: Borrowed(&[SymId(50), SymId(51), SymId(52), SymId(53), SymId(54), SymId(55), SymId(56), SymId(57), SymId(58), SymId(59), SymId(60)]) } },
-    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1411, 1415), what: What::Enum { members: Borrowed(&[SymId(62), SymId(63), SymId(64), SymId(65), SymId(66), SymId(67), SymId(68), SymId(69), SymId(70), SymId(71), SymId(72), SymId(73), SymId(74), SymId(75), SymId(76), SymId(77), SymId(78), SymId(79), SymId(80), SymId(81), SymId(82), SymId(83), SymId(84)]) } },
-    Decl { sym: Some(SymId(85)), word: true, labels: Borrowed(&[]), doc: Borrowed("Where a space lies on its tile."), span: (1710, 1718), what: What::Enum { members: Borrowed(&[SymId(86), SymId(87), SymId(88), SymId(89), SymId(90), SymId(91), SymId(92)]) } },
-    Decl { sym: Some(SymId(93)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1760, 1769), what: What::Enum { members: Borrowed(&[SymId(94), SymId(95), SymId(96)]) } },
-    Decl { sym: Some(SymId(97)), word: true, labels: Borrowed(&[]), doc: Borrowed("The parts of a turn. A turn moves on from one to the next as the hero acts."), span: (1894, 1903), what: What::Enum { members: Borrowed(&[SymId(98), SymId(99), SymId(100), SymId(101), SymId(102), SymId(103), SymId(104), SymId(105), SymId(106), SymId(107)]) } },
-    Decl { sym: Some(SymId(108)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2014, 2022), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, unasked: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(109)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done at any time of one's turn."), span: (2092, 2100), what: What::Menu { standing: false, with: Borrowed(&[]) } },
-    Decl { sym: Some(SymId(110)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done in a turn outside combat."), span: (2158, 2162), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
-    Decl { sym: Some(SymId(111)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done while others play, too."), span: (2243, 2252), what: What::Menu { standing: true, with: Borrowed(&[]) } },
-    Decl { sym: Some(SymId(112)), word: true, labels: Borrowed(&[]), doc: Borrowed("What was won and is taken at the end of a turn."), span: (2325, 2332), what: What::Menu { standing: false, with: Borrowed(&[]) } },
-    Decl { sym: Some(SymId(113)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done in combat when attacks are announced."), span: (2402, 2409), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
-    Decl { sym: Some(SymId(114)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be added to an attack."), span: (2481, 2488), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
-    Decl { sym: Some(SymId(115)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be added to a block."), span: (2558, 2564), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
+    Decl { sym: Some(SymId(31)), word: true, labels: Borrowed(&[]), doc: Borrowed("What a led unit does better."), span: (983, 992), what: What::Enum { members: Borrowed(&[SymId(32), SymId(33), SymId(34)]) } },
+    Decl { sym: Some(SymId(35)), word: true, labels: Borrowed(&[]), doc: Borrowed("The abilities of enemies, but for what they resist."), span: (1093, 1100), what: What::Enum { members: Borrowed(&[SymId(36), SymId(37), SymId(38), SymId(39), SymId(40), SymId(41)]) } },
+    Decl { sym: Some(SymId(42)), word: true, labels: Borrowed(&[]), doc: Borrowed("What the other side of an enemy token shows."), span: (1215, 1219), what: What::Enum { members: Borrowed(&[SymId(43), SymId(44), SymId(45), SymId(46), SymId(47), SymId(48)]) } },
+    Decl { sym: Some(SymId(49)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1303, 1310), what: What::Enum { members: Borrowed(&[SymId(50), SymId(51), SymId(52), SymId(53), SymId(54), SymId(55), SymId(56), SymId(57), SymId(58), SymId(59), SymId(60)]) } },
+    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1416, 1420), what: What::Enum { members: Borrowed(&[SymId(62), SymId(63), SymId(64), SymId(65), SymId(66), SymId(67), SymId(68), SymId(69), SymId(70), SymId(71), SymId(72), SymId(73), SymId(74), SymId(75), SymId(76), SymId(77), SymId(78), SymId(79), SymId(80), SymId(81), SymId(82), SymId(83), SymId(84)]) } },
+    Decl { sym: Some(SymId(85)), word: true, labels: Borrowed(&[]), doc: Borrowed("Where a space lies on its tile."), span: (1715, 1723), what: What::Enum { members: Borrowed(&[SymId(86), SymId(87), SymId(88), SymId(89), SymId(90), SymId(91), SymId(92)]) } },
+    Decl { sym: Some(SymId(93)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1765, 1774), what: What::Enum { members: Borrowed(&[SymId(94), SymId(95), SymId(96)]) } },
+    Decl { sym: Some(SymId(97)), word: true, labels: Borrowed(&[]), doc: Borrowed("The parts of a turn. A turn moves on from one to the next as the hero acts."), span: (1899, 1908), what: What::Enum { members: Borrowed(&[SymId(98), SymId(99), SymId(100), SymId(101), SymId(102), SymId(103), SymId(104), SymId(105), SymId(106), SymId(107)]) } },
+    Decl { sym: Some(SymId(108)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2019, 2027), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, unasked: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(109)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done at any time of one's turn."), span: (2097, 2105), what: What::Menu { standing: false, with: Borrowed(&[]) } },
+    Decl { sym: Some(SymId(110)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done in a turn outside combat."), span: (2163, 2167), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
+    Decl { sym: Some(SymId(111)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done while others play, too."), span: (2248, 2257), what: What::Menu { standing: true, with: Borrowed(&[]) } },
+    Decl { sym: Some(SymId(112)), word: true, labels: Borrowed(&[]), doc: Borrowed("What was won and is taken at the end of a turn."), span: (2330, 2337), what: What::Menu { standing: false, with: Borrowed(&[]) } },
+    Decl { sym: Some(SymId(113)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be done in combat when attacks are announced."), span: (2407, 2414), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
+    Decl { sym: Some(SymId(114)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be added to an attack."), span: (2486, 2493), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
+    Decl { sym: Some(SymId(115)), word: true, labels: Borrowed(&[]), doc: Borrowed("What may be added to a block."), span: (2563, 2569), what: What::Menu { standing: false, with: Borrowed(&[SymId(109), SymId(111)]) } },
 ];
 
 #[rustfmt::skip]
@@ -207,7 +207,7 @@ static MEANINGS: &[u64] = &[
     7132032617907324238,
     8719132557938736798,
     1789567017498914439,
-    15517418747835667389,
+    3908474843666779766,
     2198087602510112442,
     9758921933187748050,
     669308124733773423,
