@@ -48,10 +48,16 @@ pub static GAME: BakedGame = BakedGame {
     ],
     files: &[
         BakedFile { path: "rules.toml", text: cards!("mage-knight/rules.toml") },
+        BakedFile { path: "text/bg/lexicon.toml", text: cards!("mage-knight/text/bg/lexicon.toml") },
+        BakedFile { path: "text/bg/names.toml", text: cards!("mage-knight/text/bg/names.toml") },
+        BakedFile { path: "text/cs/lexicon.toml", text: cards!("mage-knight/text/cs/lexicon.toml") },
+        BakedFile { path: "text/cs/names.toml", text: cards!("mage-knight/text/cs/names.toml") },
         BakedFile { path: "text/en/lexicon.toml", text: cards!("mage-knight/text/en/lexicon.toml") },
         BakedFile { path: "text/en/log.toml", text: cards!("mage-knight/text/en/log.toml") },
         BakedFile { path: "text/en/names.toml", text: cards!("mage-knight/text/en/names.toml") },
         BakedFile { path: "text/en/phrases.toml", text: cards!("mage-knight/text/en/phrases.toml") },
         BakedFile { path: "text/en/things.toml", text: cards!("mage-knight/text/en/things.toml") },
+        BakedFile { path: "text/pl/lexicon.toml", text: cards!("mage-knight/text/pl/lexicon.toml") },
+        BakedFile { path: "text/pl/names.toml", text: cards!("mage-knight/text/pl/names.toml") },
     ],
 };
