@@ -387,7 +387,7 @@ fn fields(guide: &Guide<'_>, domain: Option<DomainId>, object: u16) -> Vec<(Stri
         let said = match column.store {
             // What holds is told by its name, what does not is left out.
             Store::Bit if column.family == 1 => (value(view, id, column, object, 0) == Some(1)).then(String::new)?,
-            _ => family(names, view, id, column, object),
+            _ => family(guide, id, column, object),
         };
         // Of the game, a member of an enum says by itself what it is.
         let name =
@@ -437,7 +437,8 @@ fn is_place(program: &Program, column: usize) -> bool {
     program.domains.iter().any(|d| d.at.is_some_and(|at| at.index() == column))
 }
 
-fn family(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16) -> String {
+fn family(guide: &Guide<'_>, id: ColId, column: &Column, object: u16) -> String {
+    let Guide { names, view, numbers, .. } = guide;
     if let (Store::Set(_), Some(target)) = (column.store, column.target) {
         let sets = view.fields.iter().find(|f| f.column == id).map_or(&[][..], |f| &f.sets);
         let set = sets.get(usize::from(object) * usize::from(column.family));
@@ -451,8 +452,9 @@ fn family(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u1
         let name = column.index_domain.map_or_else(|| index.to_string(), |d| names.object(d, index));
         format!("{name} {}", read(names, view, id, column, object, index))
     };
-    // Entries that are nothing, or as they began, are not worth a line; where none is, that is said.
-    let told = |index: &u16| value(view, id, column, object, *index) != Some(column.init);
+    // A game that chooses what is told is spared entries that are as they began; where all are, that is said.
+    let all = !numbers.told().is_chosen();
+    let told = |index: &u16| all || value(view, id, column, object, *index) != Some(column.init);
     let entries: Vec<String> = (0..column.family).filter(told).map(one).collect();
     match entries.is_empty() {
         true => read(names, view, id, column, object, 0),

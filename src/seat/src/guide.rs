@@ -253,7 +253,7 @@ impl Guide<'_> {
 
     /// What an item that every seat has does; what it is its seat knows.
     fn does_when(&self, item: &str) -> Option<String> {
-        let Some((_, sentences)) = self.names.rules(self.words, item) else { return self.says(item) };
+        let (_, sentences) = self.names.rules(self.words, item)?;
         (!sentences.is_empty()).then(|| format!(": {}", sentences.join(" ")))
     }
 

@@ -275,10 +275,10 @@ fn a_space_that_is_gone_tells_nothing_else() {
 #[test]
 fn a_game_chooses_what_is_told_of() {
     let world = drawn();
-    world.change("cards/leaves/game.toml", "test_start", "told = [\"child.points\", \"hand\"]\ntest_start");
+    world.change("cards/leaves/game.toml", "test_start", "told = [\"child.points\", \"basket\"]\ntest_start");
     let ran = world.typed("play leaves --seed 8 --human ann", "board\nquit\n");
-    says(&ran, &["\nAnn: points 0, height 0, reach 1\n  hand: "]);
-    assert!(!ran.out.contains("deck") && !ran.out.contains("done"), "{}", ran.out);
+    says(&ran, &["\nAnn: points 0, height 0, reach 1\n  basket: "]);
+    assert!(!ran.out.contains("heap") && !ran.out.contains("album"), "{}", ran.out);
     world.change("cards/leaves/game.toml", "child.points", "child.leaves");
     world.change("cards/leaves/game.toml", "test_start", "promise = \"crowd\"\ntest_start");
     let checked = world.run("check leaves --format short").out;
