@@ -22,9 +22,7 @@ impl Game {
         let done = copy.scratch.worked.take().map_or(Vec::new(), |workings| workings.done);
         (made, done.into_iter().filter(|worked| !worked.by.is_empty()).collect())
     }
-}
 
-impl Game {
     /// How well a seat stands, by the value that the game declares for it; none if it declares none.
     pub(crate) fn promised(&mut self, seat: u8) -> Option<i32> {
         let row = self.engine.program.promise?;

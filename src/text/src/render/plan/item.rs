@@ -41,8 +41,7 @@ pub(crate) fn plainest(words: &Words<'_>, kind: &str) -> Np {
 }
 
 /// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing, nor does an
-/// effect without commands. An effect that
-/// begins with what lasts for a time, or happens later, may be said otherwise.
+/// effect without commands. An effect that begins with what lasts for a time, or happens later, may be said otherwise.
 fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, this): (&str, &Np)) -> Option<Line> {
     let name = unit.name(value.sym);
     let planner = Planner::new(words, unit, &value.body, this.clone());
