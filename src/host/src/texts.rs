@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
+use rayon::prelude::*;
 use text::{Catalogue, CatalogueFile, Layer, Words};
 
 use crate::library::{Loaded, TextOf};
@@ -105,24 +106,33 @@ pub fn check(loaded: &mut Loaded) {
     }
     unread(loaded, &mut found);
     loaded.diags.extend(found);
-    for language in languages(loaded) {
-        let found = check_language(loaded, &language);
-        loaded.diags.extend(found);
-    }
+    let found = check_languages(loaded, &languages(loaded));
+    loaded.diags.extend(found);
 }
 
-/// What is wrong with the texts of one language.
+/// What is wrong with the texts of languages.
 #[must_use]
-pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
+pub fn check_languages(loaded: &Loaded, languages: &[String]) -> Diags {
+    let source = if languages.iter().any(|language| language != SOURCE) { source(loaded) } else { None };
+    let each = languages.par_iter().map(|language| {
+        let source = source.as_ref().filter(|_| language != SOURCE);
+        check_language(loaded, language, source)
+    });
+    let mut all = Diags::new();
+    each.collect::<Vec<_>>().into_iter().for_each(|found| all.extend(found));
+    all
+}
+
+/// What is wrong with the texts of one language, also against what they were translated from.
+fn check_language(loaded: &Loaded, language: &str, source: Option<&Catalogue>) -> Diags {
     let mut found = Diags::new();
     match alone(loaded, language, &mut found) {
         // What stands in a broken file cannot be told from what is missing.
         Ok(_) if is_broken(&found) => {}
         Ok(catalogue) => {
-            let source = source(loaded).filter(|_| language != SOURCE);
-            let slips = text::check(&catalogue, source.as_ref(), &units(loaded, language), &mut found);
+            let slips = text::check(&catalogue, source, &units(loaded, language), &mut found);
             if let Some(source) = source {
-                text::against(&catalogue, &source, &proper(loaded), &slips, &mut found);
+                text::against(&catalogue, source, &proper(loaded), &slips, &mut found);
             }
         }
         Err(failure) => {

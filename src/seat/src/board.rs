@@ -355,13 +355,9 @@ fn piece_notes(guide: &Guide<'_>, domain: DomainId, piece: u16) -> String {
     }
     let one = |(id, column): (ColId, &Column)| {
         let value = value(view, id, column, piece, 0)?;
-        let member = is_member(names, column);
-        match column.store {
-            _ if member => Some(shown(names, column, value)),
-            _ if value == column.init => None,
-            Store::Bit => Some(names.column(&column.name)),
-            _ => Some(format!("{} {}", names.column(&column.name), shown(names, column, value))),
-        }
+        let (name, said) =
+            (is_member(names, column) || value != column.init).then(|| noticed(names, column, value))??;
+        Some(format!("{name} {said}").trim().to_owned())
     };
     let all: Vec<_> = noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).collect();
     let told: Vec<String> =
@@ -416,16 +412,23 @@ fn changed(guide: &Guide<'_>, domain: DomainId, object: u16) -> Vec<(ColId, Stri
     let Guide { names, view, numbers, .. } = guide;
     let one = |(id, column): (ColId, &Column)| {
         let value = value(view, id, column, object, 0).filter(|value| *value != column.init)?;
-        let member = is_member(names, column);
-        match column.store {
-            Store::Set(_) => None,
-            Store::Bit => Some((id, names.column(&column.name), String::new())),
-            Store::I8 | Store::I16 | Store::I32 if member => Some((id, shown(names, column, value), String::new())),
-            Store::I8 | Store::I16 | Store::I32 => Some((id, names.column(&column.name), shown(names, column, value))),
-        }
+        noticed(names, column, value).map(|(name, said)| (id, name, said))
     };
     let all: Vec<_> = noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).collect();
     numbers.told().of(all, |(_, column)| column.name.as_str()).into_iter().filter_map(one).collect()
+}
+
+/// What a field is called and its value: a member of an enum says by itself what it is, and what holds needs no value.
+fn noticed(names: &Names<'_>, column: &Column, value: i32) -> Option<(String, String)> {
+    let name = || names.column(&column.name);
+    match column.store {
+        Store::Set(_) => None,
+        Store::Bit => Some((name(), String::new())),
+        Store::I8 | Store::I16 | Store::I32 if is_member(names, column) => {
+            Some((shown(names, column, value), String::new()))
+        }
+        Store::I8 | Store::I16 | Store::I32 => Some((name(), shown(names, column, value))),
+    }
 }
 
 /// Whether a field holds a member of an enum.

@@ -1,6 +1,7 @@
 //! Parameters of verbs and procedures that nothing in a whole game reads: no body, pattern, memory, text and no other
 //! verb of the same head. Words are left out: their parameters are there for content that may come.
 
+use std::cell::LazyCell;
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Diags, Span, codes};
@@ -28,8 +29,11 @@ pub(super) fn unread(loaded: &Loaded, found: &mut Diags) {
     let mut reads = Reads::default();
     units.iter().for_each(|unit| elsewhere(unit, &mut reads));
     let heads: Vec<&str> = units.iter().flat_map(|u| verbs(u)).map(|(_, verb, _)| &*verb.head).collect();
-    let catalogue = |language: &String| crate::texts::catalogue(loaded, language, &mut Diags::new()).ok();
-    let catalogues: Vec<text::Catalogue> = crate::texts::languages(loaded).iter().filter_map(catalogue).collect();
+    // Read for the few that no rule reads.
+    let catalogues = LazyCell::new(|| {
+        let languages = crate::texts::languages(loaded);
+        crate::texts::catalogues(loaded, &languages, &mut Diags::new()).unwrap_or_default()
+    });
     for (k, unit) in units.iter().enumerate() {
         for (name, verb, span) in verbs(unit).filter(|(.., span)| span.is_some()) {
             let Some(block) = verb.body.roots.get(1).filter(|b| unit.node(**b).op == Op::Block) else { continue };

@@ -8,43 +8,26 @@ use model::program::{NONE, Num, NumId, Set, SetId};
 
 use super::{Put, Rows};
 
-/// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
+/// How the engine computes a number from two.
+pub(super) type Operation = fn(i32, i32) -> i32;
+
+/// The two numbers that a row is computed from, and how the engine computes it; none for other rows.
 #[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
-pub(super) fn computed(row: Num, a: i32, b: i32) -> Option<i32> {
+pub(super) fn operation(row: Num) -> Option<(NumId, NumId, Operation)> {
     Some(match row {
-        Num::Add(..) => a.wrapping_add(b),
-        Num::Sub(..) => a.wrapping_sub(b),
-        Num::Mul(..) => a.wrapping_mul(b),
-        Num::Div(..) => quotient(a, b),
-        Num::DivUp(..) => quotient_up(a, b),
-        Num::Min(..) => a.min(b),
-        Num::Max(..) => a.max(b),
-        Num::Eq(..) => i32::from(a == b),
-        Num::Ne(..) => i32::from(a != b),
-        Num::Lt(..) => i32::from(a < b),
-        Num::Le(..) => i32::from(a <= b),
+        Num::Add(a, b) => (a, b, i32::wrapping_add),
+        Num::Sub(a, b) => (a, b, i32::wrapping_sub),
+        Num::Mul(a, b) => (a, b, i32::wrapping_mul),
+        Num::Div(a, b) => (a, b, quotient),
+        Num::DivUp(a, b) => (a, b, quotient_up),
+        Num::Min(a, b) => (a, b, i32::min),
+        Num::Max(a, b) => (a, b, i32::max),
+        Num::Eq(a, b) => (a, b, |a, b| i32::from(a == b)),
+        Num::Ne(a, b) => (a, b, |a, b| i32::from(a != b)),
+        Num::Lt(a, b) => (a, b, |a, b| i32::from(a < b)),
+        Num::Le(a, b) => (a, b, |a, b| i32::from(a <= b)),
         _ => return None,
     })
-}
-
-/// The two numbers that a row is computed from.
-#[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
-pub(super) fn pair(row: Num) -> Option<(NumId, NumId)> {
-    use Num::{Add, Div, DivUp, Eq, Le, Lt, Max, Min, Mul, Ne, Sub};
-    match row {
-        Add(a, b)
-        | Sub(a, b)
-        | Mul(a, b)
-        | Div(a, b)
-        | DivUp(a, b)
-        | Min(a, b)
-        | Max(a, b)
-        | Eq(a, b)
-        | Ne(a, b)
-        | Lt(a, b)
-        | Le(a, b) => Some((a, b)),
-        _ => None,
-    }
 }
 
 /// The same comparison of other numbers.

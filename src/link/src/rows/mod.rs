@@ -11,6 +11,7 @@ mod exists;
 mod facts;
 mod fold;
 mod fold_sets;
+mod grid;
 mod guards;
 mod limits;
 mod member;

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use model::number::narrow;
 use model::program::{ConstId, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 
-use super::fold::{computed, pair};
+use super::fold::operation;
 use super::{Holds, Rows};
 use crate::util::bits;
 
@@ -117,8 +117,8 @@ impl Rows {
             Num::Some(s) => of.set(s).map(|set| i32::from(bits::count(&set) > 0)),
             Num::Has(s, a) => of.set(s).zip(of.num(a)).map(|(set, a)| i32::from(bits::has(&set, a))),
             _ => {
-                let (a, b) = pair(row)?;
-                computed(row, of.num(a)?, of.num(b)?)
+                let (a, b, made) = operation(row)?;
+                Some(made(of.num(a)?, of.num(b)?))
             }
         }
     }

@@ -23,21 +23,6 @@ impl Rows {
         Some(values)
     }
 
-    /// The values of a number for every pair of members of two domains in two registers, the first the slower; none where
-    /// print alone does not tell.
-    pub(crate) fn tabulate_pairs(&self, domains: [DomainId; 2], [one, other]: [Reg; 2], id: NumId) -> Option<Vec<i32>> {
-        let [first, second] = domains.map(|domain| self.size(domain));
-        let mut printed = Printed::new(self);
-        let mut values = Vec::with_capacity(first * second);
-        for a in 0..first {
-            printed.put(one, narrow(a));
-            for b in 0..second {
-                values.push(printed.of(id, other, narrow(b))?);
-            }
-        }
-        Some(values)
-    }
-
     /// Whether a number reads one register and else nothing that may change.
     fn is_print(&self, id: NumId, reg: Reg) -> bool {
         let facts = self.num_facts(id);

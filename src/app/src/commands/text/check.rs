@@ -1,7 +1,6 @@
 //! `kenning text check`: what is wrong with texts.
 
-use diag::Diags;
-use host::library::{Baked, Loaded, Tables};
+use host::library::{Baked, Tables};
 use host::report::{self, Look};
 use host::{Failure, mend};
 
@@ -16,7 +15,7 @@ pub(super) fn run(args: &TextCheckArgs, io: &mut Io<'_>, baked: Baked) -> Result
     let fixed = if args.fix { fix(&asked, io, baked)? } else { 0 };
     let mut all = Vec::new();
     each(&asked, io, baked, |io, loaded, languages| {
-        let found = found(loaded, languages);
+        let found = host::texts::check_languages(loaded, languages);
         let look = Look { color: io.color, most: args.findings.most(), ..Look::default() };
         io.text(&report::render(&found.sorted(), &loaded.sources, args.findings.format(), look))?;
         if found.is_empty() {
@@ -36,20 +35,13 @@ pub(super) fn run(args: &TextCheckArgs, io: &mut Io<'_>, baked: Baked) -> Result
     Ok(Failure::REFUSED)
 }
 
-/// What is wrong with the languages of a game.
-fn found(loaded: &Loaded, languages: &[String]) -> Diags {
-    let mut found = Diags::new();
-    languages.iter().for_each(|language| found.extend(host::texts::check_language(loaded, language)));
-    found
-}
-
 /// Fixes what can be fixed unseen; how much that was.
 fn fix(asked: &Asked<'_>, io: &mut Io<'_>, baked: Baked) -> Result<usize, End> {
     let mut fixed = 0;
     for _ in 0..mend::PASSES {
         let before = fixed;
         each(asked, io, baked, |_, loaded, languages| {
-            fixed += mend::apply(found(loaded, languages).iter(), &loaded.sources)?;
+            fixed += mend::apply(host::texts::check_languages(loaded, languages).iter(), &loaded.sources)?;
             Ok(())
         })?;
         if fixed == before {
