@@ -17,6 +17,7 @@ use std::sync::Arc;
 use model::hash::mix;
 
 use crate::game::Game;
+use crate::imagine::Unseen;
 use crate::policy::{Mix, Policy};
 use crate::question::{Answer, Question};
 
@@ -168,13 +169,13 @@ impl Greedy {
         let mut all = answers(question, seed);
         let (mut world, mut trial) = self.room.take().unwrap_or_else(|| (game.fork(), game.fork()));
         let mut alive = all.len();
-        let mut salt = seed;
+        let (mut salt, mut unseen) = (seed, None);
         let ahead = self.ahead.filter(|_| game.engine().program().promise.is_some());
         let games = if ahead.is_some() { PLANNED } else { GAMES };
         while alive > 1 {
             for _ in 0..games.div_ceil(alive) {
                 salt = mix(salt.wrapping_add(1));
-                if !self.imagine(game, question, salt, &mut world) {
+                if !self.imagine(game, question, salt, &mut world, &mut unseen) {
                     continue;
                 }
                 for one in &mut all[..alive] {
@@ -196,8 +197,15 @@ impl Greedy {
         Some(all)
     }
 
-    /// Makes `world` a game that the asked seat could be in; false if none was found.
-    fn imagine(&self, game: &Game, question: &Question, salt: u64, world: &mut Game) -> bool {
+    /// Makes `world` a game that the asked seat could be in; false if none was found. What it does not know is made out once.
+    fn imagine(
+        &self,
+        game: &Game,
+        question: &Question,
+        salt: u64,
+        world: &mut Game,
+        unseen: &mut Option<Unseen>,
+    ) -> bool {
         let seat = question.decider;
         let secret = self.secret.as_ref().filter(|secret| {
             // Whoever is asked first has nobody's secret to imagine away, unless somebody was asked before it was noticed.
@@ -205,12 +213,12 @@ impl Greedy {
         });
         let Some(secret) = secret else {
             world.fork_from(game);
-            world.imagine(seat, salt);
+            world.imagine_as(unseen.get_or_insert_with(|| game.unseen(seat)), salt);
             return true;
         };
         let Some(before) = &secret.before else { return false };
         world.fork_from(before);
-        world.imagine(seat, salt);
+        world.imagine_as(unseen.get_or_insert_with(|| before.unseen(seat)), salt);
         let mut policy = Policy::new(salt, Mix::B);
         let engine = Arc::clone(game.engine());
         let mut own = secret.answers.iter().filter(|(of, _)| *of == seat).map(|(_, answer)| answer);

@@ -11,8 +11,9 @@ use std::sync::Arc;
 use model::hash::mix;
 use model::program::DomainId;
 
+use crate::exchange::{permute, swap};
 use crate::game::Game;
-use crate::knowledge::{Unknown, below, swap};
+use crate::knowledge::{Unknown, below};
 use crate::machine::tables::Keep;
 use crate::mem;
 
@@ -26,31 +27,81 @@ const ROUNDS: u64 = 8;
 /// place, position in its order, who knows it, and the rest.
 type Spot = (usize, u16, usize, u8, Vec<i32>);
 
+/// What a seat does not know of a game.
+pub(crate) struct Unseen {
+    seat: u8,
+    /// The pieces of a domain; none where that follows only once their backs are dealt.
+    domains: Vec<(DomainId, Option<Vec<Class>>)>,
+}
+
+/// Pieces of one back that a seat does not know.
+struct Class {
+    /// Where they lie, in an order that does not depend on which lies where, and what lies there now.
+    spots: Vec<(Spot, u16)>,
+    /// One way to deal them, the same whatever lies where.
+    order: Vec<u16>,
+    /// Not every place may hold every one.
+    bound: bool,
+}
+
+/// Pieces by their backs.
+fn alike(unknown: Vec<Unknown>) -> Vec<Vec<Unknown>> {
+    let mut classes: Vec<Vec<Unknown>> = Vec::new();
+    for one in unknown {
+        match classes.iter_mut().find(|class| class[0].backs == one.backs) {
+            Some(class) => class.push(one),
+            None => classes.push(vec![one]),
+        }
+    }
+    classes
+}
+
 impl Game {
     /// Becomes a game that a seat could not tell from this one: its view and its question stay as they are, everything
     /// else is drawn by the salt. Games of one salt are alike, and those of games that the asked seat cannot tell apart are
     /// the same. Where another seat is asked, it is one in which that seat can be asked this.
     pub fn imagine(&mut self, seat: u8, salt: u64) {
-        if self.question().is_none_or(|question| question.decider == seat) {
-            self.imagine_once(seat, salt);
+        let unseen = self.unseen(seat);
+        self.imagine_as(&unseen, salt);
+    }
+
+    /// As [`Game::imagine`], of a game for which what its seat does not know was made out before.
+    pub(crate) fn imagine_as(&mut self, unseen: &Unseen, salt: u64) {
+        if self.question().is_none_or(|question| question.decider == unseen.seat) {
+            self.imagine_once(unseen, salt);
             return;
         }
         let here = self.fork();
         for again in 0..TRIES {
-            if self.imagine_once(seat, salt ^ mix(again)) {
+            if self.imagine_once(unseen, salt ^ mix(again)) {
                 return;
             }
             self.fork_from(&here);
         }
-        self.imagine_slowly(seat, salt);
+        self.imagine_slowly(unseen.seat, salt);
+    }
+
+    /// What a seat does not know: the same for every world that is imagined for it here.
+    pub(crate) fn unseen(&self, seat: u8) -> Unseen {
+        let classes = |domain: DomainId| {
+            let unknown = self.unknown(seat, domain);
+            // Where backs are dealt anew as well, what lies where is known when they are.
+            let dealt = unknown.iter().any(|one| one.beneath);
+            (domain, if dealt { None } else { Some(self.classes(domain, unknown)) })
+        };
+        Unseen { seat, domains: self.domains_of_pieces().map(classes).collect() }
     }
 
     /// Answers whether the open question can be asked there.
-    fn imagine_once(&mut self, seat: u8, salt: u64) -> bool {
-        for domain in self.domains_of_pieces() {
-            self.mix_lists(seat, domain, salt);
-            for (class, unknown) in self.alike(seat, domain).iter().enumerate() {
-                self.deal(domain, unknown, mix(salt ^ mix((class as u64) << 32 | u64::from(domain.0))));
+    fn imagine_once(&mut self, unseen: &Unseen, salt: u64) -> bool {
+        for (domain, classes) in &unseen.domains {
+            let mut made = Vec::new();
+            if classes.is_none() {
+                self.mix_lists(unseen.seat, *domain, salt);
+                made = self.classes(*domain, self.unknown(unseen.seat, *domain));
+            }
+            for (number, class) in classes.as_ref().unwrap_or(&made).iter().enumerate() {
+                self.deal(*domain, class, mix(salt ^ mix((number as u64) << 32 | u64::from(domain.0))));
             }
         }
         self.state.reseed(mix(self.state.seed() ^ mix(salt)));
@@ -66,7 +117,7 @@ impl Game {
             if !self.stays_possible() {
                 self.fork_from(&here);
             }
-            for mut unknown in self.alike(seat, domain) {
+            for mut unknown in alike(self.unknown(seat, domain)) {
                 for at in (1..unknown.len()).rev() {
                     let other = below(mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64)), at + 1);
                     if other == at || !self.could_swap(domain, &unknown[at], &unknown[other]) {
@@ -125,56 +176,49 @@ impl Game {
         }
     }
 
-    /// The pieces that a seat does not know, by their backs.
-    fn alike(&self, seat: u8, domain: DomainId) -> Vec<Vec<Unknown>> {
-        let mut classes: Vec<Vec<Unknown>> = Vec::new();
-        for unknown in self.unknown(seat, domain) {
-            match classes.iter_mut().find(|class| class[0].backs == unknown.backs) {
-                Some(class) => class.push(unknown),
-                None => classes.push(vec![unknown]),
+    /// Pieces that a seat does not know, by their backs, with where they lie.
+    fn classes(&self, domain: DomainId, unknown: Vec<Unknown>) -> Vec<Class> {
+        let class = |unknown: Vec<Unknown>| {
+            let spots = self.spots(domain, &unknown);
+            let bound = spots.iter().any(|(spot, _)| spot.0 < unknown.len());
+            // From an order of its own, whatever lies where.
+            let mut order: Vec<u16> = unknown.iter().map(|one| one.piece).collect();
+            order.sort_unstable();
+            if bound {
+                order = spots.iter().map(|(_, piece)| *piece).collect();
+                for at in 0..order.len() {
+                    let fits = |other: &usize| self.may_trade(domain, &spots, &order, at, *other);
+                    if let Some(other) = (at..order.len()).filter(fits).min_by_key(|other| order[*other]) {
+                        order.swap(at, other);
+                    }
+                }
             }
-        }
-        classes
+            Class { spots, order, bound }
+        };
+        alike(unknown).into_iter().map(class).collect()
+    }
+
+    /// Whether what comes to lie in two places may as well lie in the other.
+    fn may_trade(&self, domain: DomainId, spots: &[(Spot, u16)], order: &[u16], at: usize, other: usize) -> bool {
+        let may = |spot: usize, piece: u16| self.may_hold(domain, spots[spot].0.1, piece);
+        may(at, order[other]) && may(other, order[at])
     }
 
     /// Deals pieces of one back anew among the places where they lie.
-    fn deal(&mut self, domain: DomainId, unknown: &[Unknown], salt: u64) {
-        let spots = self.spots(domain, unknown);
-        let bound = spots.iter().any(|(spot, _)| spot.0 < unknown.len());
-        let may = |spot: usize, piece: u16| self.may_hold(domain, spots[spot].0.1, piece);
-        // From an order of its own, whatever lies where.
-        let mut dealt: Vec<u16> = unknown.iter().map(|one| one.piece).collect();
-        dealt.sort_unstable();
-        if bound {
-            dealt = spots.iter().map(|(_, piece)| *piece).collect();
-            for at in 0..dealt.len() {
-                let fits = |other: &usize| may(at, dealt[*other]) && may(*other, dealt[at]);
-                if let Some(other) = (at..dealt.len()).filter(fits).min_by_key(|other| dealt[*other]) {
-                    dealt.swap(at, other);
-                }
-            }
-        }
-        for round in 0..if bound { ROUNDS } else { 1 } {
+    fn deal(&mut self, domain: DomainId, class: &Class, salt: u64) {
+        let Class { spots, order, bound } = class;
+        let mut dealt = order.clone();
+        for round in 0..if *bound { ROUNDS } else { 1 } {
             for at in (1..dealt.len()).rev() {
                 let other = below(mix(salt ^ mix(round << 32 | at as u64)), at + 1);
-                if !bound || may(at, dealt[other]) && may(other, dealt[at]) {
+                if !bound || self.may_trade(domain, spots, &dealt, at, other) {
                     dealt.swap(at, other);
                 }
             }
         }
-        let mut now: Vec<u16> = spots.iter().map(|(_, piece)| *piece).collect();
-        for at in 0..now.len() {
-            let Some(other) = (at..now.len()).find(|other| now[*other] == dealt[at]).filter(|other| *other != at)
-            else {
-                continue;
-            };
-            // What is noted of two is the same: they lie in one heap, and it makes no difference.
-            if spots[at].0 != spots[other].0 {
-                let (one, two) = (now[at], now[other]);
-                self.reading(|m| swap(m, domain, one, two));
-            }
-            now.swap(at, other);
-        }
+        let all = dealt.into_iter().zip(spots).map(|(piece, (_, lies))| (piece, *lies));
+        let moves: Vec<(u16, u16)> = all.filter(|(piece, lies)| piece != lies).collect();
+        self.reading(|m| permute(m, domain, &moves));
     }
 
     /// Where pieces lie, as it is whatever lies there.

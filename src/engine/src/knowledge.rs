@@ -7,10 +7,8 @@ use std::sync::Arc;
 use model::hash::mix;
 use model::program::DomainId;
 
+use crate::exchange::swap;
 use crate::game::Game;
-use crate::kernel;
-use crate::machine::Machine;
-use crate::machine::tables::Keep;
 use crate::mem;
 
 impl Game {
@@ -130,61 +128,4 @@ pub(crate) struct Unknown {
     pub(crate) at: u16,
     /// It lies under others, where its back cannot be seen.
     pub(crate) beneath: bool,
-}
-
-/// Exchanges two pieces: place, order, knowledge and state fields.
-pub(crate) fn swap(m: &mut Machine<'_>, id: DomainId, one: u16, other: u16) {
-    let (t, domain) = (m.t, id.index());
-    let Some(pieces) = &t.pieces[domain] else { return };
-    let (a, b) = (i32::from(one), i32::from(other));
-    let places = (m.location(domain, a), m.location(domain, b));
-    let known = (kernel::known_by(m, domain, a), kernel::known_by(m, domain, b));
-    let loose = [one, other].map(|it| pieces.loose != 0 && mem::bit(m.mem, pieces.loose as usize, it.into()));
-    let muted = (m.muted(id.0, a), m.muted(id.0, b));
-    let orders = [places.0, places.1]
-        .map(|place| kernel::list_of(m, domain, place).map(|list| list.down(m.mem).collect::<Vec<_>>()));
-    kernel::put(m, domain, a, places.1, false);
-    kernel::put(m, domain, b, places.0, false);
-    // Both lists as they were, with the two names exchanged.
-    for (place, before) in [places.0, places.1].into_iter().zip(orders) {
-        if let (Some(list), Some(before)) = (kernel::list_of(m, domain, place), before) {
-            let exchanged = |piece: i32| match piece {
-                _ if piece == a => b,
-                _ if piece == b => a,
-                _ => piece,
-            };
-            list.arrange(m.mem, before.into_iter().map(exchanged));
-        }
-    }
-    if pieces.known != 0 {
-        kernel::set_known(m, pieces, one as usize, known.1);
-        kernel::set_known(m, pieces, other as usize, known.0);
-    }
-    if pieces.loose != 0 {
-        mem::set_bit(m.mem, pieces.loose as usize, one.into(), loose[1]);
-        mem::set_bit(m.mem, pieces.loose as usize, other.into(), loose[0]);
-    }
-    for (piece, muted) in [(one, muted.1), (other, muted.0)] {
-        if muted {
-            kernel::mute(m, domain, piece as usize);
-        }
-    }
-    for (id, column) in t.columns.iter().enumerate() {
-        if column.domain as usize != domain || id == pieces.at as usize {
-            continue;
-        }
-        for index in 0..i32::from(column.family) {
-            if column.keep == Keep::Set {
-                if let (Some(x), Some(y)) = (column.place(a, index), column.place(b, index)) {
-                    (0..8 * column.words as usize).for_each(|byte| m.mem.swap(x + byte, y + byte));
-                }
-            } else {
-                let (x, y) = (column.read(m.mem, a, index), column.read(m.mem, b, index));
-                if x != y {
-                    kernel::store(m, column, a, index, x, y);
-                    kernel::store(m, column, b, index, y, x);
-                }
-            }
-        }
-    }
 }

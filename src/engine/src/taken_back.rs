@@ -11,13 +11,12 @@ use crate::error::UndoError;
 use crate::game::Game;
 use crate::history::{History, Snapshot};
 use crate::journal::Record;
-use crate::view::View;
 
 /// So many worlds are tried. What differs in none of them told little.
 const WORLDS: u64 = 16;
 
-/// What a seat sees after an answer: its view, and the events, without the pieces that it does not know.
-type Seen = (View, Vec<(EventId, Vec<Option<i32>>)>);
+/// What happened, without the pieces that a seat does not know.
+type Events = Vec<(EventId, Vec<Option<i32>>)>;
 
 impl Game {
     /// Remembers so many answers for [`Game::undo`].
@@ -63,18 +62,23 @@ impl Game {
         let mut then = self.fork();
         then.state.restore(&before.bytes);
         then.scratch.question.clone_from(&before.question);
-        let seen = then.fork().answered(before, seat);
+        let Some((after, seen)) = then.fork().answered(before, seat) else { return true };
+        let unseen = then.unseen(seat);
+        let mut world = then.fork();
         (0..WORLDS).any(|salt| {
-            let mut world = then.fork();
-            world.imagine(seat, salt);
+            world.fork_from(&then);
+            world.imagine_as(&unseen, salt);
             // Chance is no matter here: it falls as it fell.
             world.state.reseed(then.state.seed());
-            world.answered(before, seat) != seen
+            !world
+                .fork()
+                .answered(before, seat)
+                .is_some_and(|(there, told)| told == seen && there.looks_like(&after, seat))
         })
     }
 
-    /// What a seat sees after the answer; none if that cannot be given.
-    fn answered(mut self, before: &Snapshot, seat: u8) -> Option<Seen> {
+    /// The game after the answer, and what of it a seat was told; none if it cannot be given.
+    fn answered(mut self, before: &Snapshot, seat: u8) -> Option<(Game, Events)> {
         self.keep_journal();
         self.answer(before.answer.clone()?).ok()?;
         let events = self.journal().iter().filter_map(|record| {
@@ -84,6 +88,6 @@ impl Game {
             Some((*event, slots.first().copied().into_iter().map(Some).chain(known).collect()))
         });
         let events = events.collect();
-        Some((self.view(seat), events))
+        Some((self, events))
     }
 }

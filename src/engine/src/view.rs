@@ -94,21 +94,31 @@ impl Game {
             }
         }
         let fields = (0..program.columns.len()).filter_map(|column| self.see_field(seat, ColId::at(column)));
-        let question = self.question();
         View {
             seat,
             locations,
             fields: fields.collect(),
-            asked: question.map(|question| match program.tells(question.ask, question.decider, seat) {
-                true => Asked::Told(question.ask, question.decider),
-                false => Asked::Somebody,
-            }),
-            question: question.filter(|question| question.decider == seat).cloned(),
+            asked: self.asked(seat),
+            question: self.question_of(seat).cloned(),
             result: self.result(),
         }
     }
 
-    fn see(&self, seat: u8, domain: DomainId, location: u16) -> LocationView {
+    /// What a seat is told of the question that waits.
+    pub(crate) fn asked(&self, seat: u8) -> Option<Asked> {
+        let program = self.engine.program();
+        self.question().map(|question| match program.tells(question.ask, question.decider, seat) {
+            true => Asked::Told(question.ask, question.decider),
+            false => Asked::Somebody,
+        })
+    }
+
+    /// The question that waits for a seat.
+    pub(crate) fn question_of(&self, seat: u8) -> Option<&Question> {
+        self.question().filter(|question| question.decider == seat)
+    }
+
+    pub(crate) fn see(&self, seat: u8, domain: DomainId, location: u16) -> LocationView {
         let ordered = self.engine.program().domains[domain.index()].locations[location as usize].list.is_some();
         let mut pieces = Vec::new();
         let mut backs: Vec<Vec<i32>> = Vec::new();
@@ -132,7 +142,7 @@ impl Game {
         LocationView { domain, location, pieces, hidden, top }
     }
 
-    fn see_field(&self, seat: u8, id: ColId) -> Option<FieldView> {
+    pub(crate) fn see_field(&self, seat: u8, id: ColId) -> Option<FieldView> {
         let program = self.engine.program();
         let column = &program.columns[id.index()];
         if program.domains.iter().any(|domain| domain.at == Some(id)) {

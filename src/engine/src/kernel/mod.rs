@@ -31,7 +31,7 @@ pub(crate) use end::{end, standing};
 pub(crate) use grant::{CAPTURED, Granted, drop_grant, drop_grants_of, free_grants_of, grant, grants, lasts_until};
 pub(crate) use list::List;
 pub(crate) use loose::{alternatives, settle};
-pub(crate) use moves::{bottom, deal, ensure_top, list_of, move_piece, move_together, put, top};
+pub(crate) use moves::{bottom, deal, ensure_top, lay, list_of, move_piece, move_together, put, top};
 pub(crate) use mute::mute;
 pub(crate) use reveal::{audience, known_by, set_known, show};
 pub(crate) use shuffle::{rank, salt, seed, shuffle};

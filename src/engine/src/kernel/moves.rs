@@ -6,7 +6,7 @@ use super::{List, audience, known_by, loose, set_known, shuffle};
 use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
-use crate::machine::tables::{Keep, Pieces};
+use crate::machine::tables::{Keep, Location, Pieces};
 use crate::mem;
 
 /// The order of an ordered location.
@@ -88,6 +88,22 @@ fn lies(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, to: i32) {
     }
 }
 
+/// Writes where a piece lies, and with that whether it is live: its order, what is noted of it and who knows it are the
+/// caller's matter.
+#[inline(always)]
+pub(crate) fn lay(m: &mut Machine<'_>, pieces: &Pieces, index: usize, old: Option<&Location>, to: i32, new: &Location) {
+    if let Some(old) = old {
+        mem::set_bit(m.mem, old.mask as usize, index, false);
+    }
+    mem::set_bit(m.mem, new.mask as usize, index, true);
+    lies(m, pieces, index, to);
+    if pieces.live != 0 {
+        let words = &m.t.words;
+        let live = new.live != u32::MAX && words[new.live as usize + (index >> 6)] >> (index & 63) & 1 != 0;
+        mem::set_bit(m.mem, pieces.live as usize, index, live);
+    }
+}
+
 /// [`move_piece`] without a record; false if nothing moved.
 pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) -> bool {
     let Some((pieces, new)) = m.t.location(domain, to) else { return false };
@@ -95,8 +111,8 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
         return false;
     }
     let (from, index) = (m.location(domain, piece), piece as usize);
-    if let Some((_, old)) = m.t.location(domain, from) {
-        mem::set_bit(m.mem, old.mask as usize, index, false);
+    let old = m.t.location(domain, from).map(|(_, old)| old);
+    if let Some(old) = old {
         if let Some(list) = List::new(pieces, old.list) {
             list.take(m.mem, piece);
         }
@@ -107,15 +123,9 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
     if let Some(list) = List::new(pieces, new.list) {
         list.insert(m.mem, piece, to_bottom);
     }
-    mem::set_bit(m.mem, new.mask as usize, index, true);
-    lies(m, pieces, index, to);
+    lay(m, pieces, index, old, to, new);
     if pieces.muted != 0 {
         mem::set_bit(m.mem, pieces.muted as usize, index, false);
-    }
-    if pieces.live != 0 {
-        let words = &m.t.words;
-        let live = new.live != u32::MAX && words[new.live as usize + (index >> 6)] >> (index & 63) & 1 != 0;
-        mem::set_bit(m.mem, pieces.live as usize, index, live);
     }
     if pieces.known != 0 {
         let seats = audience(m, new);

@@ -3,6 +3,7 @@
 use model::program::*;
 
 use super::build::*;
+use crate::exchange::permute;
 use crate::{Answer, Asked, Game, Greedy};
 
 /// Seat 0 must say which of the first four stones lies at a place; it is ahead at the end if it is right.
@@ -217,4 +218,39 @@ fn what_is_imagined_is_the_same_whatever_lies_where_nobody_looks() {
         assert_eq!(one.state(), two.state(), "salt {salt}");
     }
     assert_eq!(Greedy::new().weigh(&game), Greedy::new().weigh(&exchanged));
+}
+
+/// What is compared without making views is what views are compared by.
+#[test]
+fn games_look_alike_to_a_seat_whose_views_are_equal() {
+    let mut seen = [0; 2];
+    let game = searched(PALM + 1, 2, 5);
+    for salt in 0..200 {
+        let mut other = game.fork();
+        match salt % 5 {
+            0 => other.imagine(0, salt),
+            1 => other.imagine(1, salt),
+            2 => drop(other.place(STONES, (salt % 7) as u16, PALM as u16)),
+            3 => other.show(STONES, (salt % 7) as u16, 1),
+            _ => drop(other.answer(Answer::Number((salt % 3) as i32))),
+        }
+        for seat in 0..2 {
+            let alike = game.view(seat) == other.view(seat);
+            assert_eq!(game.looks_like(&other, seat), alike, "salt {salt}, seat {seat}");
+            seen[usize::from(alike)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 50), "{seen:?}");
+}
+
+#[test]
+fn pieces_that_take_one_anothers_places_are_as_if_they_were_exchanged_by_twos() {
+    let game = searched(PALM + 1, 2, 5);
+    let (mut at_once, mut by_twos) = (game.fork(), game.fork());
+    at_once.reading(|m| permute(m, STONES, &[(0, 5), (5, 2), (2, 7), (7, 0)]));
+    for (one, other) in [(0, 5), (5, 2), (2, 7)] {
+        by_twos.reading(|m| permute(m, STONES, &[(one, other), (other, one)]));
+    }
+    sound(&at_once);
+    assert!(at_once.state() == by_twos.state() && at_once.state() != game.state());
 }
