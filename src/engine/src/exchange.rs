@@ -94,6 +94,9 @@ fn permute_field(m: &mut Machine<'_>, column: &Column, index: i32, moves: &[(u16
         return;
     }
     let values: Vec<i32> = moves.iter().map(|(_, from)| column.read(m.mem, i32::from(*from), index)).collect();
+    if values.windows(2).all(|two| two[0] == two[1]) {
+        return;
+    }
     for ((piece, _), new) in moves.iter().zip(values) {
         let old = column.read(m.mem, i32::from(*piece), index);
         if old != new {

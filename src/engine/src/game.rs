@@ -139,6 +139,7 @@ impl Game {
         let before = self.history.as_ref().and(self.question()).map(|question| question.decider);
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
         m.stops = stops;
+        m.barrier.decider = before;
         #[cfg(feature = "counters")]
         m.scratch.counts.resume(from);
         let asks_nature = m.t.asking.chance;

@@ -122,10 +122,9 @@ impl History {
     }
 }
 
-/// Why an answer cannot be taken back: chance, knowledge, then another decider.
+/// Why an answer cannot be taken back: chance, what its seat did not know and somebody saw, then another decider.
 pub(crate) fn barrier(seen: Barrier, before: u8, after: Option<u8>) -> Option<UndoError> {
     let decider = after.is_some_and(|after| after != before);
-    let reasons =
-        [(seen.random, UndoError::Random), (seen.revealed, UndoError::Revealed), (decider, UndoError::Decider)];
+    let reasons = [(seen.random, UndoError::Random), (seen.news, UndoError::Revealed), (decider, UndoError::Decider)];
     reasons.into_iter().find(|(holds, _)| *holds).map(|(_, reason)| reason)
 }

@@ -24,10 +24,7 @@ impl Game {
         self.asked(seat) == other.asked(seat)
             && self.question_of(seat) == other.question_of(seat)
             && self.result() == other.result()
-            && places.all(|(domain, location)| {
-                let nothing = |game: &Game| game.contents(domain, location).is_empty();
-                nothing(self) && nothing(other) || self.see(seat, domain, location) == other.see(seat, domain, location)
-            })
+            && places.all(|(domain, location)| self.sees_like(other, seat, domain, location))
             && columns.all(|column| {
                 let of = &program.columns[column.index()];
                 let bare = |domain: Option<DomainId>| domain.is_none_or(|domain| alike[domain.index()]);
@@ -36,6 +33,24 @@ impl Game {
                 same && bare(of.domain) && bare(of.target)
                     || self.see_field(seat, column) == other.see_field(seat, column)
             })
+    }
+
+    /// Whether a seat sees the same in a location.
+    fn sees_like(&self, other: &Game, seat: u8, domain: DomainId, location: u16) -> bool {
+        let place = &self.engine.program.domains[domain.index()];
+        let (here, there) = (self.order(domain, location), other.order(domain, location));
+        let seen = |game: &Game, piece: &u16| game.knows(seat, domain, *piece).then_some(*piece);
+        let mut both = here.iter().map(|piece| seen(self, piece)).zip(there.iter().map(|piece| seen(other, piece)));
+        if here.len() != there.len() {
+            false
+        } else if place.locations[usize::from(location)].list.is_some() && place.backs.is_empty() {
+            both.all(|(one, two)| one == two)
+        } else if place.backs.is_empty() {
+            let known = |game: &Game, all: &[u16]| all.iter().filter_map(|piece| seen(game, piece)).collect::<Vec<_>>();
+            known(self, &here) == known(other, &there)
+        } else {
+            here.is_empty() || self.see(seat, domain, location) == other.see(seat, domain, location)
+        }
     }
 
     /// Whether a seat knows the same things of a domain.

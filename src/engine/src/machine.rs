@@ -45,7 +45,12 @@ const WORK: u32 = 2_000_000;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Barrier {
     pub(crate) random: bool,
+    /// Some seat learned a piece.
     pub(crate) revealed: bool,
+    /// Some seat learned a piece that who decides did not know.
+    pub(crate) news: bool,
+    /// The seat that decided, where answers are remembered.
+    pub(crate) decider: Option<u8>,
 }
 
 /// Tables, state and scratch room at work.

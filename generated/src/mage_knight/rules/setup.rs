@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x9c0b58ed60a0a64f };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xe009a4cb4da7cb7e };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/setup.ken"),
@@ -200,10 +200,10 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(0)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (57, 69), what: What::Var { index: Borrowed(&[]), ty: TyId(1), init: Some(Body { roots: Borrowed(&[NodeId(1)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }) } },
     Decl { sym: Some(SymId(1)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (86, 92), what: What::Verb(Verb { head: Borrowed("set_up"), forms: Borrowed(&[Borrowed("sets_up"), Borrowed("set_up")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(210)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("q"), ty: TyId(2) }, Slot { name: Borrowed("q"), ty: TyId(2) }, Slot { name: Borrowed("c"), ty: TyId(12) }, Slot { name: Borrowed("s"), ty: TyId(14) }, Slot { name: Borrowed("it"), ty: TyId(49) }, Slot { name: Borrowed("s"), ty: TyId(19) }, Slot { name: Borrowed("it"), ty: TyId(50) }, Slot { name: Borrowed("e"), ty: TyId(26) }, Slot { name: Borrowed("s"), ty: TyId(28) }, Slot { name: Borrowed("r"), ty: TyId(32) }, Slot { name: Borrowed("q"), ty: TyId(2) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("d"), ty: TyId(43) }, Slot { name: Borrowed("it"), ty: TyId(2) }, Slot { name: Borrowed("q"), ty: TyId(2) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(3)), word: false, labels: Borrowed(&[]), doc: Borrowed("The core below, the countryside on top."), span: (1506, 1517), what: What::Verb(Verb { head: Borrowed("stack_tiles"), forms: Borrowed(&[Borrowed("stacks_tiles"), Borrowed("stacked_tiles")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(388)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("it"), ty: TyId(37) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("it"), ty: TyId(37) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("it"), ty: TyId(37) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("t"), ty: TyId(37) }, Slot { name: Borrowed("it"), ty: TyId(37) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(4)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (2788, 2796), what: What::Setting { index: Borrowed(&[]), ty: TyId(3), body: Body { roots: Borrowed(&[NodeId(389)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
-    Decl { sym: Some(SymId(5)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (2816, 2826), what: What::Setting { index: Borrowed(&[]), ty: TyId(4), body: Body { roots: Borrowed(&[NodeId(390)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
-    Decl { sym: Some(SymId(6)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (2845, 2861), what: What::Setting { index: Borrowed(&[]), ty: TyId(5), body: Body { roots: Borrowed(&[NodeId(391)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
-    Decl { sym: Some(SymId(8)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (2878, 2889), what: What::Zone(Zone { of: None, holds: SymId(7), list: false, seen: Seen::Nobody, up_to: 0, refilled: None }) },
+    Decl { sym: Some(SymId(4)), word: false, labels: Borrowed(&[]), doc: Borrowed("The countryside tiles lie in the order of their numbers."), span: (2849, 2857), what: What::Setting { index: Borrowed(&[]), ty: TyId(3), body: Body { roots: Borrowed(&[NodeId(389)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
+    Decl { sym: Some(SymId(5)), word: false, labels: Borrowed(&[]), doc: Borrowed("What each hero begins with."), span: (2909, 2919), what: What::Setting { index: Borrowed(&[]), ty: TyId(4), body: Body { roots: Borrowed(&[NodeId(390)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
+    Decl { sym: Some(SymId(6)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (2938, 2954), what: What::Setting { index: Borrowed(&[]), ty: TyId(5), body: Body { roots: Borrowed(&[NodeId(391)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
+    Decl { sym: Some(SymId(8)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (2971, 2982), what: What::Zone(Zone { of: None, holds: SymId(7), list: false, seen: Seen::Nobody, up_to: 0, refilled: None }) },
 ];
 
 #[rustfmt::skip]
@@ -1443,9 +1443,9 @@ static SPANS: &[(u32, u32)] = &[
     (2766, 2777),
     (2722, 2777),
     (1518, 2779),
-    (2805, 2807),
-    (2835, 2836),
-    (2871, 2872),
+    (2866, 2868),
+    (2928, 2929),
+    (2964, 2965),
 ];
 
 #[rustfmt::skip]

@@ -54,7 +54,7 @@ fn anywhere(word: &str, args: &WordsArgs, library: &Library, io: &mut Io<'_>) ->
     for game in super::games(library, None, &args.place)? {
         let loaded = super::load(library, Some(&game), &args.place, io)?;
         let listing = Listing::of(&loaded, args)?;
-        let words = listing.vocabulary.words(listing.floor());
+        let words = listing.sayable();
         if words.iter().any(|one| is(one, word)) {
             listing.word(word, io)?;
             told = true;
@@ -165,7 +165,7 @@ impl<'g> Listing<'g> {
     }
 
     fn word(&self, wanted: &str, io: &mut Io<'_>) -> Result<u8, End> {
-        let words = self.vocabulary.words(self.floor());
+        let words = self.sayable();
         let found: Vec<&Word> = words.iter().filter(|word| is(word, wanted)).collect();
         let of_language = LANGUAGE.iter().find(|row| row.word == wanted);
         if found.is_empty() && of_language.is_none() {
@@ -184,6 +184,15 @@ impl<'g> Listing<'g> {
         }
         of_language.map_or(Ok(()), |row| language::tell(row, io))?;
         Ok(0)
+    }
+
+    /// The words that may be said, and the settings, which presets say.
+    fn sayable(&self) -> Vec<Word> {
+        let mut words = self.vocabulary.words(self.floor());
+        if !self.args.rules {
+            words.extend(self.vocabulary.words(Floor::Rules).into_iter().filter(|word| word.sort == "setting"));
+        }
+        words
     }
 
     /// Of a name that is no word of content: what it is instead.

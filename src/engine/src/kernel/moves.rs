@@ -176,10 +176,15 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
     if pieces.known != 0 {
         let seats = audience(m, new);
         let mut at = pieces.known as usize;
+        let watched = m.barrier.decider.map(|seat| B::read(m.mem, at + 8 * words * usize::from(seat), words));
         for seat in 0..t.seats as u32 {
             let knows = if seats >> seat & 1 == 0 { B::EMPTY } else { set };
             let before = B::change(m.mem, at, words, |there| there.minus(set).or(knows));
-            m.barrier.revealed |= !knows.minus(before).is_empty();
+            let learned = knows.minus(before);
+            m.barrier.revealed |= !learned.is_empty();
+            if let Some(knew) = watched {
+                m.barrier.news |= !learned.minus(knew).is_empty();
+            }
             at += 8 * words;
         }
     }

@@ -34,11 +34,15 @@ pub(crate) fn known(mem: &[u8], pieces: &Pieces, piece: usize, seats: i32) -> u8
     (0..seats as usize).map(|seat| u8::from(mem::bit(mem, pieces.known as usize + seat * step, piece)) << seat).sum()
 }
 
-/// Makes exactly these seats know a piece. Notes a barrier if one of them did not before.
+/// Makes exactly these seats know a piece. Notes a barrier if one of them did not before: what a seat shows of its own it can
+/// take back.
+#[inline(always)]
 pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seats: u8) {
     let (step, bit) = (8 * pieces.words as usize, piece & 63);
     let mut at = pieces.known as usize + (piece >> 6) * 8;
     let (mut rest, mut learned) = (u64::from(seats), 0);
+    let at_decider = |seat: u8| pieces.known as usize + usize::from(seat) * step;
+    let unknown = m.barrier.decider.is_some_and(|seat| !mem::bit(m.mem, at_decider(seat), piece));
     for _ in 0..m.t.seats {
         let knows = (rest & 1) << bit;
         learned |= knows & !mem::change_u64(m.mem, at, |old| (old & !(1 << bit)) | knows);
@@ -46,6 +50,7 @@ pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seat
         at += step;
     }
     m.barrier.revealed |= learned != 0;
+    m.barrier.news |= unknown && learned != 0;
 }
 
 /// Adds seats to those that know a piece.

@@ -84,10 +84,10 @@ fn an_answer_is_taken_back_unless_something_stands_between() {
     assert_eq!(game.undo(), Err(UndoError::Nothing));
     game.answer(Answer::Decline).expect("offered");
     assert_eq!(game.undo(), Err(UndoError::Decider));
-    // What seat 1 lays on the well everybody sees.
+    // What seat 1 lays on the well everybody sees, and it knew before: only that another is asked stands between.
     let own = game.question().and_then(|question| question.among.nth(0)).expect("seat 1 has stones");
     game.answer(Answer::Pick(own)).expect("offered");
-    assert_eq!(game.undo_barrier(), Some(UndoError::Revealed));
+    assert_eq!(game.undo_barrier(), Some(UndoError::Decider));
 }
 
 #[test]
