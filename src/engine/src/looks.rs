@@ -37,6 +37,9 @@ impl Game {
 
     /// Whether a seat sees the same in a location.
     fn sees_like(&self, other: &Game, seat: u8, domain: DomainId, location: u16) -> bool {
+        if self.is_bare(domain, location) && other.is_bare(domain, location) {
+            return true;
+        }
         let place = &self.engine.program.domains[domain.index()];
         let (here, there) = (self.order(domain, location), other.order(domain, location));
         let seen = |game: &Game, piece: &u16| game.knows(seat, domain, *piece).then_some(*piece);
@@ -49,8 +52,17 @@ impl Game {
             let known = |game: &Game, all: &[u16]| all.iter().filter_map(|piece| seen(game, piece)).collect::<Vec<_>>();
             known(self, &here) == known(other, &there)
         } else {
-            here.is_empty() || self.see(seat, domain, location) == other.see(seat, domain, location)
+            self.see(seat, domain, location) == other.see(seat, domain, location)
         }
+    }
+
+    /// Whether nothing lies in a location.
+    fn is_bare(&self, domain: DomainId, location: u16) -> bool {
+        let found = self.engine.tables.location(domain.index(), location.into());
+        found.is_none_or(|(pieces, here)| {
+            let mask = &self.state.bytes()[here.mask as usize..][..8 * usize::from(pieces.words)];
+            mask.iter().all(|byte| *byte == 0)
+        })
     }
 
     /// Whether a seat knows the same things of a domain.

@@ -245,7 +245,8 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         (word.span, "a participle tells what happened".to_owned(), format!("write the command `{head}`"))
     } else {
         let what = first.and_then(|w| cx.dict.uses(w.text).first()).map(|u| noun_of(&cx.dict.get(u.ent).data));
-        let label = what.map_or("there is no verb in this line".to_owned(), |w| format!("this begins with a {w}"));
+        let begins = |what: &str| format!("this begins with {} {what}", diag::article(what));
+        let label = what.map_or("there is no verb in this line".to_owned(), begins);
         (phrase.span, label, "begin with a verb, or with who acts and the verb's third person".to_owned())
     };
     cx.refuse(Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help), phrase.span)
