@@ -1,5 +1,7 @@
 //! Who may step in while another seat is asked, and who decided what was answered.
 
+use std::fmt;
+
 use model::program::MenuId;
 
 use crate::error::Refusal;
@@ -15,17 +17,47 @@ impl Question {
     }
 }
 
+/// Memory for a copy of a game, and of the next one: what is looked at again and again is not made anew each time.
+#[derive(Default)]
+pub(crate) struct Room(Option<Game>);
+
+impl Room {
+    /// A copy of a game.
+    pub(crate) fn copy(&mut self, game: &Game) -> &mut Game {
+        let copy = self.0.get_or_insert_with(|| Game::blank(&game.engine));
+        copy.fork_from(game);
+        copy
+    }
+}
+
+impl Clone for Room {
+    fn clone(&self) -> Room {
+        Room::default()
+    }
+}
+
+impl fmt::Debug for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Room")
+    }
+}
+
 impl Game {
     /// The standing menus with which seats may step in before the open question is answered: an
     /// [`Answer::Aside`] of each is taken. None unless a seat is offered a menu that is not standing, and
     /// nobody has stepped in. Whether a seat can is for that seat alone to know.
     #[must_use]
     pub fn asides(&self) -> Vec<(u8, MenuId)> {
+        self.asides_in(&mut Room::default())
+    }
+
+    /// As [`Game::asides`], in memory that is used again.
+    pub(crate) fn asides_in(&self, room: &mut Room) -> Vec<(u8, MenuId)> {
         if !self.engine.tables.stands || self.question().is_none() {
             return Vec::new();
         }
         let pc = self.state.pc();
-        self.fork().reading(|m| run::asides(m, pc))
+        room.copy(self).reading(|m| run::asides(m, pc))
     }
 
     /// Whether an answer would be taken now: one that the open question offers, or a seat that may step in.

@@ -25,6 +25,7 @@
 
 use model::hash::{fold, mix};
 
+use crate::asides::Room;
 use crate::bits::Members;
 use crate::game::{Engine, Game};
 use crate::question::{Answer, Options, Question};
@@ -59,12 +60,13 @@ pub struct Policy {
     mix: Mix,
     /// What was chosen so far.
     pub trace: Trace,
+    room: Room,
 }
 
 impl Policy {
     /// A policy that draws from a seed.
     pub fn new(seed: u64, mix: Mix) -> Policy {
-        Policy { state: seed, mix, trace: Trace::default() }
+        Policy { state: seed, mix, trace: Trace::default(), room: Room::default() }
     }
 
     /// The next number.
@@ -146,7 +148,7 @@ impl Policy {
         if !game.engine.tables.stands {
             return None;
         }
-        let asides: Vec<_> = game.asides().into_iter().filter(|(seat, _)| may(*seat)).collect();
+        let asides: Vec<_> = game.asides_in(&mut self.room).into_iter().filter(|(seat, _)| may(*seat)).collect();
         if asides.is_empty() {
             return None;
         }

@@ -62,24 +62,21 @@ impl Game {
         let mut then = self.fork();
         then.state.restore(&before.bytes);
         then.scratch.question.clone_from(&before.question);
-        let Some((after, seen)) = then.fork().answered(before, seat) else { return true };
+        let (mut after, mut world) = (then.fork(), then.fork());
+        let Some(seen) = after.answered(before, seat) else { return true };
         let unseen = then.unseen(seat);
-        let mut world = then.fork();
         (0..WORLDS).any(|salt| {
             world.fork_from(&then);
             world.imagine_as(&unseen, salt);
             // Chance is no matter here: it falls as it fell.
             world.state.reseed(then.state.seed());
-            !world
-                .fork()
-                .answered(before, seat)
-                .is_some_and(|(there, told)| told == seen && there.looks_like(&after, seat))
+            world.answered(before, seat).is_none_or(|told| told != seen || !world.looks_like(&after, seat))
         })
     }
 
-    /// The game after the answer, and what of it a seat was told; none if it cannot be given.
-    fn answered(mut self, before: &Snapshot, seat: u8) -> Option<(Game, Events)> {
-        self.keep_journal();
+    /// Gives the answer; what a seat is told of what happens, none if it cannot be given.
+    fn answered(&mut self, before: &Snapshot, seat: u8) -> Option<Events> {
+        self.journal = Some(Vec::new());
         self.answer(before.answer.clone()?).ok()?;
         let events = self.journal().iter().filter_map(|record| {
             let Record::Event { event, slots, seen, .. } = record else { return None };
@@ -87,7 +84,6 @@ impl Game {
             let known = params.iter().zip(seen).map(|(slot, seen)| (seen >> seat & 1 == 1).then_some(*slot));
             Some((*event, slots.first().copied().into_iter().map(Some).chain(known).collect()))
         });
-        let events = events.collect();
-        Some((self, events))
+        Some(events.collect())
     }
 }

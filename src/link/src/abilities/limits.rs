@@ -42,7 +42,12 @@ impl<'u> Cx<'u> {
         let Stand { unit, design, ref name, ability, .. } = *stand;
         let lane = stand.lane_at(captured_at);
         let Limit { times, per, per_slots } = ability.limit.as_ref()?;
-        let domain = design.and_then(|design| self.things.designs[design.index()].domain);
+        let design_of = design.map(|design| &self.things.designs[design.index()]);
+        // Of one thing alone what is granted is counted in lanes, which are its own: no others of its kind take part.
+        let alone = lane.is_some() && design_of.is_some_and(|design| design.objects.len() == 1);
+        let counted = design_of.filter(|_| !alone);
+        let domain = counted.and_then(|design| design.domain);
+        let objects = counted.map_or(vec![0], |d| d.objects.iter().map(|object| i32::from(*object)).collect());
         let mut each: u16 = 1;
         for slot in per_slots.iter() {
             let ty =
@@ -52,12 +57,6 @@ impl<'u> Cx<'u> {
         }
         let lanes = if lane.is_some() { lanes(design).into() } else { 1 };
         let family = each.saturating_mul(lanes);
-        let objects = match design {
-            Some(design) => {
-                self.things.designs[design.index()].objects.iter().map(|object| i32::from(*object)).collect()
-            }
-            None => vec![0],
-        };
         let per = per.iter().map(|scope| self.names.gid(unit, *scope)).collect();
         let column = self.scoped(Scoped { name: format!("{name} limit"), domain, family, times: *times, objects, per });
         Some(Counter { times: *times, column, slots: per_slots.to_vec(), each, lane })

@@ -23,6 +23,9 @@ struct Source<'u> {
     field: Option<(Gid, DomainId, &'u Field)>,
 }
 
+/// Of more things than this it is not looked over them all which have a value: their sets are kept.
+const MANY: usize = 256;
+
 impl<'u> Cx<'u> {
     /// Makes the columns of all declared state, by name: fields, variables, then locations.
     pub(crate) fn make_columns(&mut self) {
@@ -121,7 +124,8 @@ impl<'u> Cx<'u> {
                 start = if things { start.max(NONE) } else { start };
             }
         }
-        let inverse = of && things && family == 1 && domain.is_some() && ty.many != Many::Set;
+        let many = domain.is_some_and(|domain| self.rows.size(domain) > MANY);
+        let inverse = (of || many) && things && family == 1 && domain.is_some() && ty.many != Many::Set;
         let column = self.push_column(
             Column {
                 name,
