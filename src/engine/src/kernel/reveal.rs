@@ -41,8 +41,9 @@ pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seat
     let (step, bit) = (8 * pieces.words as usize, piece & 63);
     let mut at = pieces.known as usize + (piece >> 6) * 8;
     let (mut rest, mut learned) = (u64::from(seats), 0);
-    let at_decider = |seat: u8| pieces.known as usize + usize::from(seat) * step;
-    let unknown = m.barrier.decider.is_some_and(|seat| !mem::bit(m.mem, at_decider(seat), piece));
+    if let Some(seat) = m.barrier.decider {
+        note_news(m, pieces, piece, seats, seat);
+    }
     for _ in 0..m.t.seats {
         let knows = (rest & 1) << bit;
         learned |= knows & !mem::change_u64(m.mem, at, |old| (old & !(1 << bit)) | knows);
@@ -50,7 +51,13 @@ pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seat
         at += step;
     }
     m.barrier.revealed |= learned != 0;
-    m.barrier.news |= unknown && learned != 0;
+}
+
+/// Notes whether seats are about to learn a piece that who decides does not know either.
+#[cold]
+fn note_news(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seats: u8, decider: u8) {
+    let before = known(m.mem, pieces, piece, m.t.seats);
+    m.barrier.news |= seats & everybody(m) & !before != 0 && before >> decider & 1 == 0;
 }
 
 /// Adds seats to those that know a piece.
