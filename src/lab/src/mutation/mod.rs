@@ -32,7 +32,7 @@ use crate::word;
 use edit::Edit;
 
 /// What sort of thing a mutant changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A number is one more, one less or nothing.
     Number,
@@ -107,6 +107,20 @@ impl Mutant {
     /// The unit with the change in it.
     pub fn unit(&self, loaded: &Loaded) -> Unit {
         self.edit.apply(&loaded.units[self.unit].unit)
+    }
+
+    /// Changes what another one changes as well, and asks whoever reads either.
+    fn join(&mut self, other: Self) {
+        let edit = std::mem::replace(&mut self.edit, Edit::Each(Vec::new()));
+        self.edit = match edit {
+            Edit::Each(edits) => Edit::Each(edits.into_iter().chain([other.edit]).collect()),
+            edit => Edit::Each(vec![edit, other.edit]),
+        };
+        match &mut self.reads {
+            own if *own == other.reads => {}
+            Reads::OneOf(places) => places.push(other.reads),
+            own => *own = Reads::OneOf(vec![own.clone(), other.reads]),
+        }
     }
 
     /// The item or declaration it stands in.

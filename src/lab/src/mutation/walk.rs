@@ -1,5 +1,6 @@
 //! Over the trees of a unit: at every node what may be changed there, with the labels around it and who reads it.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use model::unit::{
@@ -46,6 +47,23 @@ pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
         walk.declared(decl);
         heads::of(&mut walk, decl);
         out.append(&mut walk.out);
+    }
+    once(out)
+}
+
+/// The members of a family share what `else` says of them: the same change of the same letters is one mutant, of them all.
+fn once(mutants: Vec<Mutant>) -> Vec<Mutant> {
+    let mut known: HashMap<(Kind, (u32, u32), String, String), usize> = HashMap::new();
+    let mut out: Vec<Mutant> = Vec::with_capacity(mutants.len());
+    for mutant in mutants {
+        let change = (mutant.kind, mutant.span, mutant.from.clone(), mutant.to.clone());
+        match known.entry(change) {
+            Entry::Occupied(first) => out[*first.get()].join(mutant),
+            Entry::Vacant(place) => {
+                place.insert(out.len());
+                out.push(mutant);
+            }
+        }
     }
     out
 }
