@@ -2,7 +2,7 @@
 
 use model::number::narrow;
 use model::program::{Menu, MenuEntry, MenuId, Num, NumId, ProcId, Shape, Stmt};
-use model::unit::{Decl, Does, NodeId, Op, Space, What};
+use model::unit::{Decl, Does, NodeId, Op, Space, What, demand};
 
 use super::limits::Counter;
 use super::listeners::Stand;
@@ -117,14 +117,16 @@ impl<'u> Cx<'u> {
         let choices = roots.get(3..).unwrap_or_default();
         let counter = self.limit(stand, 2);
         let has_this = stand.design.is_some();
+        let after = |cx: &Cx<'u>| {
+            let demand = cx.demand_of(block);
+            let looks = demand.is_none() && (choices.is_empty() || demand::begins_with_a_deed(cx, block));
+            let begins = looks.then_some(block);
+            After { choices, condition, price, demand, begins, strict: true }
+        };
         let ready = self.apart(env.clone(), |cx| {
             cx.sure_slot(0, true);
             cx.sure_slot(1, has_this);
-            let demand = cx.demand_of(block);
-            let mut ready = cx.chain(After { choices, condition, price, demand, strict: true });
-            if choices.is_empty() && demand.is_none() {
-                ready = Num::And(ready, cx.possible(block)).put(cx);
-            }
+            let mut ready = cx.chain(after(cx));
             if let Some(counter) = counter.as_ref().filter(|counter| counter.slots.is_empty()) {
                 let (room, ..) = cx.room_left(counter);
                 ready = Num::And(room, ready).put(cx);
@@ -134,10 +136,10 @@ impl<'u> Cx<'u> {
         let proc = self.write_new(stand.name.clone(), 2 + stand.width(), env, |cx| {
             cx.sure_slot(1, has_this);
             let empty = cx.exit();
-            let demand = cx.demand_of(block);
+            let after = after(cx);
             for (k, choice) in choices.iter().enumerate() {
                 let how = Asking { verb: shown.to_owned(), decline: None, empty, hidden: false };
-                cx.choose(*choice, how, After { choices: &choices[k + 1..], condition, price, demand, strict: true });
+                cx.choose(*choice, how, After { choices: &choices[k + 1..], ..after });
             }
             counter.iter().for_each(|counter| cx.count_once(counter));
             price.into_iter().for_each(|price| cx.pay(price));

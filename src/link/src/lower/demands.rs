@@ -25,7 +25,7 @@ impl<'u> Cx<'u> {
     /// What must be possible behind a choice that is followed by these lines.
     pub(crate) fn after_choice<'n>(&self, rest: &'n [NodeId]) -> After<'n> {
         match demand::demand(self, rest) {
-            Some(Demand { lines, price }) => After { choices: lines, price: Some(price), ..After::default() },
+            Some(demand) => After::of(demand),
             None => After::default(),
         }
     }

@@ -39,8 +39,17 @@ pub(crate) struct After<'n> {
     pub(crate) price: Option<NodeId>,
     /// What the lines behind the price demand.
     pub(crate) demand: Option<Demand<'n>>,
+    /// What is done then: it must be possible to begin it, as things are before the price is paid.
+    pub(crate) begins: Option<NodeId>,
     /// Whether the answers are parameters of an action: a fixed number of things must be there in full.
     pub(crate) strict: bool,
+}
+
+impl<'n> After<'n> {
+    /// What the lines of a demand ask for.
+    pub(crate) fn of(Demand { lines, price, paid }: Demand<'n>) -> Self {
+        Self { choices: lines, price: Some(price), begins: paid, ..Self::default() }
+    }
 }
 
 impl<'u> Cx<'u> {
@@ -186,7 +195,7 @@ impl<'u> Cx<'u> {
         let Tree::Choose { set, quantity, .. } = self.tree(node) else { return self.rows.empty(DomainId(0)) };
         let drawn = self.unit().node(quantity).op == Op::RandomOne;
         let many = drawn || self.slot_ty(self.slot_of(node)).is_some_and(|ty| ty.many == Many::Set);
-        if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() && after.demand.is_none() {
+        if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() && after.demand.is_none() && after.begins.is_none() {
             let all = self.set(set);
             return if many { all } else { self.one_of_alike(all) };
         }
@@ -238,17 +247,21 @@ impl<'u> Cx<'u> {
             }
             let payable = match (after.price, after.demand) {
                 // Paid one behind the other, out of one purse.
-                (Some(price), Some(Demand { lines: [], price: more })) => self.payable_both(price, more),
+                (Some(price), Some(Demand { lines: [], price: more, paid })) => {
+                    let payable = self.payable_both(price, more);
+                    let begins = self.can_begin(paid);
+                    Num::And(payable, begins).put(self)
+                }
                 (price, demand) => {
                     let price = price.map(|price| self.payable(price));
-                    let demand = demand.map(|Demand { lines, price }| {
-                        self.chain(After { choices: lines, price: Some(price), ..After::default() })
-                    });
+                    let demand = demand.map(|demand| self.chain(After::of(demand)));
                     let one = self.rows.int(1);
                     let (price, demand) = (price.unwrap_or(one), demand.unwrap_or(one));
                     Num::And(price, demand).put(self)
                 }
             };
+            let begins = self.can_begin(after.begins);
+            all = Num::And(all, begins).put(self);
             return Num::And(all, payable).put(self);
         };
         if self.possible_let(*first) {

@@ -1,7 +1,7 @@
 //! Whether something could be done now: one step ahead, as conditions of offers, branches and prices read it.
 
 use model::program::{Num, NumId};
-use model::unit::demand::{self, Demand};
+use model::unit::demand;
 use model::unit::{Base, MUST, NodeId, Op, Tree, YOU};
 
 use super::fields::{FieldAt, Spot};
@@ -18,8 +18,8 @@ impl<'u> Cx<'u> {
         }
         match self.tree(node) {
             Tree::Block { lines: all } => {
-                if let Some(Demand { lines, price }) = self.demand_of(node) {
-                    return self.chain(After { choices: lines, price: Some(price), ..After::default() });
+                if let Some(demand) = self.demand_of(node) {
+                    return self.chain(After::of(demand));
                 }
                 match all.iter().find(|kid| !self.possible_let(**kid)) {
                     Some(first) => self.possible(*first),
@@ -30,7 +30,11 @@ impl<'u> Cx<'u> {
             // Whether a random one is there to draw nobody may know.
             Tree::Choose { set, .. } if !demand::is_asked(self, node) && self.is_blind(set) => self.rows.int(1),
             Tree::Choose { .. } => self.chain(After { choices: &[node], ..After::default() }),
-            Tree::Pay { price, otherwise: None, .. } => self.payable(price),
+            Tree::Pay { price, paid, otherwise: None } => {
+                let payable = self.payable(price);
+                let begins = self.can_begin(paid);
+                Num::And(payable, begins).put(self)
+            }
             Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
                 let choices = self.unit().kids(choices);
                 let ready = self.chain(After { choices, condition, price, ..After::default() });
@@ -63,6 +67,14 @@ impl<'u> Cx<'u> {
                 Num::Some(self.set(pieces)).put(self)
             }
             _ => self.rows.int(1),
+        }
+    }
+
+    /// Whether what is done for a price, or after choices, can be begun as things are now.
+    pub(super) fn can_begin(&mut self, block: Option<NodeId>) -> NumId {
+        match block {
+            Some(block) => self.possible(block),
+            None => self.rows.int(1),
         }
     }
 

@@ -14,6 +14,8 @@ pub struct Demand<'n> {
     pub lines: &'n [NodeId],
     /// The price.
     pub price: NodeId,
+    /// What is done for it.
+    pub paid: Option<NodeId>,
 }
 
 /// What must be known of a body to tell.
@@ -44,7 +46,7 @@ pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
         match of.tree(*line) {
             Tree::Let { .. } => {}
             Tree::Choose { .. } if choices < MOST_BEFORE && asks_for_one(of, *line) => choices += 1,
-            _ => return must_be_paid(of, *line).map(|price| Demand { lines: &lines[..k], price }),
+            _ => return must_be_paid(of, *line).map(|(price, paid)| Demand { lines: &lines[..k], price, paid }),
         }
     }
     None
@@ -67,6 +69,14 @@ pub fn beginning<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<&'n [NodeId
     must.then(|| &lines[..=at])
 }
 
+/// Whether it is looked at, for each answer to the choices of an action, whether its block can be begun. A choice in the
+/// block is made of what is there then.
+pub fn begins_with_a_deed(of: &impl Lines, block: NodeId) -> bool {
+    let Tree::Block { lines } = of.tree(block) else { return true };
+    let first = lines.iter().find(|line| !matches!(of.tree(**line), Tree::Let { .. }));
+    !first.is_some_and(|line| matches!(of.tree(*line), Tree::Choose { .. }))
+}
+
 /// The first of more choices in front of one payment than are looked through.
 #[expect(clippy::wildcard_enum_match_arm, reason = "every other line ends what comes before a payment")]
 pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
@@ -85,7 +95,7 @@ pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
     None
 }
 
-/// The price of a payment without an `else`.
-fn must_be_paid(of: &impl Lines, line: NodeId) -> Option<NodeId> {
-    if let Tree::Pay { price, otherwise: None, .. } = of.tree(line) { Some(price) } else { None }
+/// The price of a payment without an `else`, and what is done for it.
+fn must_be_paid(of: &impl Lines, line: NodeId) -> Option<(NodeId, Option<NodeId>)> {
+    if let Tree::Pay { price, paid, otherwise: None } = of.tree(line) { Some((price, paid)) } else { None }
 }

@@ -238,8 +238,8 @@ impl<'u> Walk<'_, 'u> {
         self.out.more.push((Key::Deed(menu), deed));
     }
 
-    /// What it tells that something can be chosen: its choices have answers, its condition holds, its price can be paid;
-    /// without choices, that its first step can be done. The last two also apart.
+    /// What it tells that something can be chosen: its choices have answers, its condition holds, its price can be paid,
+    /// its first step can be done. Condition and price also apart.
     pub fn choosing(
         &mut self,
         choices: &[NodeId],
@@ -248,7 +248,7 @@ impl<'u> Walk<'_, 'u> {
         block: NodeId,
     ) -> (Label<'u>, Label<'u>, Label<'u>) {
         // What is chosen is known to what stands behind.
-        let (condition, payable) = self.aside(|walk| {
+        let (condition, payable, begins) = self.aside(|walk| {
             walk.chain(choices, &[], false);
             let condition = walk.read(condition).label;
             let mut payable = price.map_or_else(Label::default, |price| walk.payable(price));
@@ -257,12 +257,11 @@ impl<'u> Walk<'_, 'u> {
             if let Some(demand) = paid.and_then(|_| demand::demand(walk, trees.kids(block))) {
                 payable.add(&walk.demands(demand));
             }
-            (condition, payable)
+            let looks = choices.is_empty() || demand::begins_with_a_deed(walk, block);
+            (condition, payable, if looks { walk.ready(block) } else { Label::default() })
         });
-        let ready = self.aside(|walk| {
-            let ready = walk.chain(choices, &[condition.clone(), payable.clone()], false);
-            if choices.is_empty() { ready.with(&walk.ready(block)) } else { ready }
-        });
+        let after = [condition.clone(), payable.clone(), begins];
+        let ready = self.aside(|walk| walk.chain(choices, &after, false));
         (ready, condition, payable)
     }
 

@@ -71,7 +71,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What it tells that a demand can be met.
-    pub fn demands(&mut self, Demand { lines, price }: Demand<'_>) -> Label<'u> {
+    pub fn demands(&mut self, Demand { lines, price, paid }: Demand<'_>) -> Label<'u> {
         let trees = self.trees();
         let mut told = Label::default();
         for line in lines {
@@ -82,7 +82,8 @@ impl<'u> Walk<'_, 'u> {
                 told.add(&self.possible_choice(*line));
             }
         }
-        told.with(&self.payable(price))
+        told.add(&self.payable(price));
+        paid.into_iter().fold(told, |told, paid| told.with(&self.ready(paid)))
     }
 
     /// Everything that is read below a node.
@@ -173,7 +174,10 @@ impl<'u> Walk<'_, 'u> {
                 }
                 self.read(set).there.with(&self.all(trees.kids(quantity)).label)
             }
-            Tree::Pay { price, otherwise: None, .. } => self.payable(price),
+            Tree::Pay { price, paid, otherwise: None } => {
+                let told = self.payable(price);
+                paid.into_iter().fold(told, |told, paid| told.with(&self.ready(paid)))
+            }
             Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
                 let choices = trees.kids(choices);
                 let after = self.aside(|walk| {
