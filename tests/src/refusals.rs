@@ -170,7 +170,7 @@ fn files_that_are_no_text_of_a_game_are_findings() {
 /// `check` finds this in the quests, and `play` too unless it is a warning: only tests lack quests then, and are not read.
 fn finds(place: &Place, what: &str, code: &str) {
     let before = place.files();
-    let ran = place.run("check --json");
+    let ran = place.run("check blood-rage --json");
     let rows = objects(&ran.out);
     let there = |row: &&serde_json::Value| row["file"].as_str().is_some_and(|file| file.ends_with("quests.ken"));
     let found = rows.iter().filter(there).any(|row| row["code"].as_str().is_some_and(|c| c.starts_with(code)));
@@ -199,7 +199,7 @@ fn manifests_and_catalogues_that_are_no_text_are_findings_of_their_own() {
                 let file = fs::File::create(place.path(&path)).expect("the folder is writable");
                 file.set_len(100 * 1024 * 1024).expect("a hole takes no room");
             }
-            let ran = place.run("check --json");
+            let ran = place.run("check blood-rage --json");
             let rows = objects(&ran.out);
             let elsewhere = rows.iter().find(|row| !row["file"].as_str().is_some_and(|f| f.ends_with(file)));
             assert!(
@@ -224,7 +224,7 @@ fn a_broken_manifest_is_a_finding() {
         let place = Place::shipped();
         place.change("cards/blood-rage/game.toml", from, to);
         refused(&place, "play blood-rage", 1, &[code, part, "game.toml:"]);
-        assert_eq!(place.run("check").code, 1, "{to}");
+        assert_eq!(place.run("check blood-rage").code, 1, "{to}");
     }
     let place = Place::empty();
     for (manifest, code) in [

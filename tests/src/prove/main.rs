@@ -103,7 +103,7 @@ fn known_games(order: &Order) -> Result<String, String> {
     let began = Instant::now();
     let lines = trees::trees(trees::Walk::Whole)?;
     lines.iter().for_each(|line| println!("{line}"));
-    let met = trees::ways(order.count.unwrap_or(1).into())?;
+    let met = trees::ways(order.count.unwrap_or(1).into(), trees::Presets::All)?;
     let (games, seconds) = (diag::Count("game", lines.len()), began.elapsed().as_secs_f64());
     Ok(format!("{}: {games} as published, {met} nodes of chance met in others, {seconds:.1} s", order.name))
 }

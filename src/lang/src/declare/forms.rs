@@ -1,18 +1,23 @@
 //! The forms of a verb: those that are written must be forms of it.
 //!
-//! A participle of a verb that stands in no list of irregular ones may be any.
+//! A participle of a verb that stands in no list of irregular ones may be any but one that is a letter beside the regular
+//! one.
 
 use diag::{Diagnostic, codes};
 
 use super::header::Writer;
-use crate::dict::{participles, third_person};
+use crate::dict::{is_slip, participle, participles, third_person};
 use crate::syntax::ast::{VerbDecl, Word};
 
 impl<'s> Writer<'_, '_, '_, 's> {
     /// Reports written forms that cannot be forms of the verb.
     pub(super) fn forms(&mut self, verb: &VerbDecl<'s>) {
         let head = verb.name.text;
-        let forms = [("third person", vec![third_person(head)]), ("participle", participles(head))];
+        let mut done = participles(head);
+        if done.is_empty() && verb.forms.get(1).is_some_and(|word| is_slip(head, word.text)) {
+            done.push(participle(head));
+        }
+        let forms = [("third person", vec![third_person(head)]), ("participle", done)];
         for (word, (what, right)) in verb.forms.iter().zip(forms) {
             self.form(*word, what, head, &right);
         }

@@ -43,6 +43,20 @@ pub fn participles(head: &str) -> Vec<String> {
     line.into_iter().flat_map(|line| line.split(' ').skip(1)).map(|form| format!("{form}{rest}")).collect()
 }
 
+/// Whether a participle of a verb that stands in no list is a slip: a letter beside the one by the rule. Another spelling
+/// is none (`travelled`, `traveled`), nor is one that ends otherwise (`shown`).
+#[must_use]
+pub fn is_slip(head: &str, written: &str) -> bool {
+    let (rule, plain) = (participle(head), |form: &str| {
+        let mut letters: Vec<char> = form.chars().collect();
+        letters.dedup();
+        letters
+    });
+    let ends_otherwise =
+        split(&rule).0.strip_suffix('d').map(|stem| format!("{stem}n")) == Some(split(written).0.to_owned());
+    strsim::osa_distance(&rule, written) == 1 && plain(&rule) != plain(written) && !ends_otherwise
+}
+
 /// The verb itself and the words after it.
 fn split(head: &str) -> (&str, &str) {
     head.find('_').map_or((head, ""), |at| head.split_at(at))
@@ -68,6 +82,20 @@ mod tests {
             assert_eq!((third_person(head).as_str(), participle(head).as_str()), (third, done), "{head}");
         }
         assert!(participles("stack").is_empty(), "a verb of no list may have any participle");
+    }
+
+    #[test]
+    fn a_letter_beside_the_rule_is_a_slip() {
+        for (head, written) in
+            [("stack", "stackeb"), ("heal_away", "healed_ayay"), ("carry", "carryied"), ("use", "uoed")]
+        {
+            assert!(is_slip(head, written), "{written}");
+        }
+        for (head, written) in
+            [("stack", "stacked"), ("travel", "travelled"), ("drop", "dropped"), ("show", "shown"), ("light", "lit")]
+        {
+            assert!(!is_slip(head, written), "{written}");
+        }
     }
 
     #[test]

@@ -23,7 +23,7 @@ use model::unit::{Base, Floor, Root, Space};
 pub use build::{Headers, build, plural};
 pub use entity::*;
 pub use excused::Excused;
-pub use forms::{participle, participles, third_person};
+pub use forms::{is_slip, participle, participles, third_person};
 pub use show::noun_of;
 use types::Ty;
 

@@ -95,7 +95,9 @@ fn is_reads_values_adjectives_nouns_and_kinds() {
     check(
         "word filter a (s: stone) = s.hue is wind //~ E0310 \"wind\"
          word filter b (s: stone) = s is rich //~ E0208 \"rich\"
-         word filter c (s: stone) = s is leaf //~ W1002 \"s is leaf\"",
+         word filter c (s: stone) = s is leaf //~ W1002 \"s is leaf\"
+         word filter d (l: leaf) = l.does is l.does //~ E0310 \"l.does\"
+         word filter e (l: leaf) = l.does is none",
     );
 }
 

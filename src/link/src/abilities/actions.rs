@@ -119,8 +119,8 @@ impl<'u> Cx<'u> {
         let has_this = stand.design.is_some();
         let after = |cx: &Cx<'u>| {
             let demand = cx.demand_of(block);
-            let looks = demand.is_none() && (choices.is_empty() || demand::begins_with_a_deed(cx, block));
-            let begins = looks.then_some(block);
+            let deed = if choices.is_empty() { Some(block) } else { demand::only_deed(cx, block) };
+            let begins = deed.filter(|_| demand.is_none());
             After { choices, condition, price, demand, begins, strict: true }
         };
         let ready = self.apart(env.clone(), |cx| {

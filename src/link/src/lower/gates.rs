@@ -195,7 +195,12 @@ impl<'u> Cx<'u> {
         let Tree::Choose { set, quantity, .. } = self.tree(node) else { return self.rows.empty(DomainId(0)) };
         let drawn = self.unit().node(quantity).op == Op::RandomOne;
         let many = drawn || self.slot_ty(self.slot_of(node)).is_some_and(|ty| ty.many == Many::Set);
-        if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() && after.demand.is_none() && after.begins.is_none() {
+        if after.choices.is_empty()
+            && after.condition.is_none()
+            && after.price.is_none()
+            && after.demand.is_none()
+            && after.begins.is_none()
+        {
             let all = self.set(set);
             return if many { all } else { self.one_of_alike(all) };
         }

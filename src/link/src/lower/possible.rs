@@ -32,7 +32,8 @@ impl<'u> Cx<'u> {
             Tree::Choose { .. } => self.chain(After { choices: &[node], ..After::default() }),
             Tree::Pay { price, paid, otherwise: None } => {
                 let payable = self.payable(price);
-                let begins = self.can_begin(paid);
+                let deed = paid.and_then(|paid| demand::only_deed(self, paid));
+                let begins = self.can_begin(deed);
                 Num::And(payable, begins).put(self)
             }
             Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {

@@ -69,12 +69,21 @@ pub fn beginning<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<&'n [NodeId
     must.then(|| &lines[..=at])
 }
 
-/// Whether it is looked at, for each answer to the choices of an action, whether its block can be begun. A choice in the
-/// block is made of what is there then.
-pub fn begins_with_a_deed(of: &impl Lines, block: NodeId) -> bool {
-    let Tree::Block { lines } = of.tree(block) else { return true };
-    let first = lines.iter().find(|line| !matches!(of.tree(**line), Tree::Let { .. }));
-    !first.is_some_and(|line| matches!(of.tree(*line), Tree::Choose { .. }))
+/// The one thing that a block does, if that is something whose possibility is looked at before a price is paid for it or
+/// choices are made: a verb, an effect, one of
+/// several, a payment. What does more than one thing is not looked into: the rest may be done.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other statement may always be tried")]
+pub fn only_deed(of: &impl Lines, block: NodeId) -> Option<NodeId> {
+    let lines = if let Tree::Block { lines } = of.tree(block) { lines } else { &[block] };
+    let (last, before) = lines.split_last()?;
+    let alone = before.iter().all(|line| matches!(of.tree(*line), Tree::Let { .. }));
+    match of.tree(*last) {
+        Tree::Call { subject: None, .. }
+        | Tree::Resolve { .. }
+        | Tree::Either { .. }
+        | Tree::Pay { otherwise: None, .. } => Some(block).filter(|_| alone),
+        _ => None,
+    }
 }
 
 /// The first of more choices in front of one payment than are looked through.
@@ -97,5 +106,6 @@ pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
 
 /// The price of a payment without an `else`, and what is done for it.
 fn must_be_paid(of: &impl Lines, line: NodeId) -> Option<(NodeId, Option<NodeId>)> {
-    if let Tree::Pay { price, paid, otherwise: None } = of.tree(line) { Some((price, paid)) } else { None }
+    let Tree::Pay { price, paid, otherwise: None } = of.tree(line) else { return None };
+    Some((price, paid.and_then(|paid| only_deed(of, paid))))
 }

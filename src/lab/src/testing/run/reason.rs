@@ -206,6 +206,7 @@ impl Player<'_> {
         match ty.base {
             Base::Bool => if value == 0 { "`no`" } else { "`yes`" }.to_string(),
             Base::Thing | Base::Enum | Base::Design if value == NONE => "`none`".to_string(),
+            Int | Quantity if value == NONE && ty.lo > NONE => "nothing: what it belongs to is not there".to_string(),
             Base::Design => {
                 let design = usize::try_from(value).ok().and_then(|at| self.program.designs.get(at));
                 design.map_or_else(|| value.to_string(), |design| format!("`{}`", design.name))

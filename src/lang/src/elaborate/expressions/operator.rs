@@ -110,9 +110,12 @@ fn incomparable(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Spa
     let d = cx
         .unlike(codes::E0310, b_at, format!("{} cannot be compared with {}", cx.dict.show(a), cx.dict.show(b)), b)
         .other(a_at, format!("this is {}", cx.dict.show(a)))
-        .help(match a.is_number() && b.is_number() {
-            true => "compare amounts of one measure; `number(..)` takes the number of an amount",
-            false => "compare values of one type and measure",
+        .help(match (a.base, b.base) {
+            (Base::Effect | Base::Cost, _) => "of what is done or paid only `is none` and `possible(..)` can be asked",
+            _ if a.is_number() && b.is_number() => {
+                "compare amounts of one measure; `number(..)` takes the number of an amount"
+            }
+            _ => "compare values of one type and measure",
         });
     cx.refuse(d, span)
 }
@@ -176,6 +179,8 @@ fn equal(cx: &mut Cx<'_>, a: Typed, a_at: Span, negated: bool, right: &Expr<'_>,
         (Base::Int | Base::Quantity, Base::Int | Base::Quantity) => same_measure(a.ty, b.ty),
         (Base::Zone, Base::Zone) => true,
         (Base::Bool | Base::Condition, Base::Bool | Base::Condition) => true,
+        // What is done or paid has no value: `is none` and `is nothing` are asked before.
+        (Base::Effect | Base::Cost, _) => false,
         (x, y) => x == y && a.ty.of == b.ty.of,
     };
     if !comparable || a.ty.is_many() != b.ty.is_many() {

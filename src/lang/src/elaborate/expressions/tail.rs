@@ -206,12 +206,15 @@ pub fn condition(cx: &mut Cx<'_>, tail: &Tail<'_>, slot: SlotId, elem: &mut Ty) 
 
 /// `count .. where c >= 4`: the comparison belongs to the number, but `where` takes all that follows.
 fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
-    let ExprKind::Compare { left, right, .. } = &e.kind else { return None };
+    let (ExprKind::Compare { left, right, .. } | ExprKind::Is { left, right, .. }) = &e.kind else { return None };
     if cx.is_peeking() {
         return None;
     }
-    let (a, b) = cx.peek(|cx| (expr::infer(cx, left, None).ty, expr::infer(cx, right, None).ty));
-    if a.is_error() || b.is_error() || !a.is_bool() || !b.is_number() {
+    if !cx.peek(|cx| expr::infer(cx, left, None).ty).is_bool() {
+        return None;
+    }
+    let with = cx.peek(|cx| expr::infer(cx, right, None).ty);
+    if with.is_error() || with.is_bool() {
         return None;
     }
     let d = Diagnostic::new(codes::E0310, right.span, "`where` takes the comparison with it")

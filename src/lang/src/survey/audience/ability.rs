@@ -257,8 +257,8 @@ impl<'u> Walk<'_, 'u> {
             if let Some(demand) = paid.and_then(|_| demand::demand(walk, trees.kids(block))) {
                 payable.add(&walk.demands(demand));
             }
-            let looks = choices.is_empty() || demand::begins_with_a_deed(walk, block);
-            (condition, payable, if looks { walk.ready(block) } else { Label::default() })
+            let deed = if choices.is_empty() { Some(block) } else { demand::only_deed(walk, block) };
+            (condition, payable, deed.map_or_else(Label::default, |deed| walk.ready(deed)))
         });
         let after = [condition.clone(), payable.clone(), begins];
         let ready = self.aside(|walk| walk.chain(choices, &after, false));

@@ -176,7 +176,8 @@ impl<'u> Walk<'_, 'u> {
             }
             Tree::Pay { price, paid, otherwise: None } => {
                 let told = self.payable(price);
-                paid.into_iter().fold(told, |told, paid| told.with(&self.ready(paid)))
+                let deed = paid.and_then(|paid| demand::only_deed(self, paid));
+                deed.into_iter().fold(told, |told, deed| told.with(&self.ready(deed)))
             }
             Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
                 let choices = trees.kids(choices);
