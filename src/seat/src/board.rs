@@ -348,7 +348,7 @@ fn contents(
 }
 
 /// What the manifest says is told of a piece, where it is not as at the start of all games; members of an enum always are.
-fn piece_notes(guide: &Guide<'_>, domain: DomainId, piece: u16) -> String {
+pub fn piece_notes(guide: &Guide<'_>, domain: DomainId, piece: u16) -> String {
     let Guide { names, view, numbers, .. } = guide;
     if !numbers.told().is_chosen() {
         return String::new();

@@ -170,7 +170,8 @@ impl Guide<'_> {
                 });
                 let at = self.lies(domain, object).map(|at| format!(", {at}")).unwrap_or_default();
                 let values = self.values(domain, object);
-                format!("{name}{at}{values}{}", told.unwrap_or_default())
+                let notes = board::piece_notes(self, domain, object);
+                format!("{name}{notes}{at}{values}{}", told.unwrap_or_default())
             }
             Sort::Members => match board::of_member(self, domain, object) {
                 noted if noted.is_empty() => name,

@@ -1,6 +1,6 @@
 //! Whole sessions at the terminal, answered with nothing but what is printed: see `tests/data/sessions/newcomer.txt`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -41,6 +41,8 @@ struct Newcomer {
     answers: usize,
     /// Leaves after so many answers.
     patience: usize,
+    /// What is typed instead, line by line.
+    script: Option<VecDeque<String>>,
     line: Vec<u8>,
 }
 
@@ -56,11 +58,14 @@ impl Newcomer {
             }
         }
         let (screen, shown) = (screen.clone(), Vec::new());
-        Self { screen, read: 0, shown, commands, wishes, answers: 0, patience, line: Vec::new() }
+        Self { screen, read: 0, shown, commands, wishes, answers: 0, patience, script: None, line: Vec::new() }
     }
 
     /// What is typed next.
     fn types(&mut self) -> String {
+        if let Some(script) = &mut self.script {
+            return script.pop_front().unwrap_or_else(|| "quit".to_owned());
+        }
         let new = {
             let bytes = self.screen.text();
             unpainted(&String::from_utf8_lossy(&bytes[self.read..]))
@@ -139,9 +144,28 @@ impl BufRead for Newcomer {
 
 /// Plays a session; what was on the screen, with what went beside it at the end.
 fn session(args: &str, patience: usize, look: impl FnOnce(&mut app::Io<'_>)) -> String {
-    let (screen, mut err) = (Screen::default(), Vec::new());
-    let (mut out, mut person) = (screen.clone(), Newcomer::new(&screen, patience));
-    let mut io = app::Io::piped(root().to_path_buf(), &mut person, &mut out, &mut err);
+    let screen = Screen::default();
+    let mut person = Newcomer::new(&screen, patience);
+    played(args, screen, &mut person, look)
+}
+
+/// A session of what somebody typed, line by line.
+fn typed(args: &str, file: &str) -> String {
+    let screen = Screen::default();
+    let text = std::fs::read_to_string(root().join(file)).expect("the file is there");
+    let lines = text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect();
+    let mut person = Newcomer { script: Some(lines), ..Newcomer::new(&screen, 0) };
+    played(args, screen, &mut person, |_| {})
+}
+
+fn played(
+    args: &str,
+    screen: Screen,
+    person: &mut (dyn BufRead + Send),
+    look: impl FnOnce(&mut app::Io<'_>),
+) -> String {
+    let (mut out, mut err) = (screen.clone(), Vec::new());
+    let mut io = app::Io::piped(root().to_path_buf(), person, &mut out, &mut err);
     look(&mut io);
     let line = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
     let code = app::run_with(line, &mut io, Baked::default());
@@ -163,4 +187,13 @@ fn a_newcomer_plays_a_whole_game_with_what_is_on_the_screen() {
     }
     let texts = [("plain", plain), ("colors", colors), ("skirmish", skirmish)];
     compare("sessions", &texts.map(|(name, text)| (format!("newcomer-{name}"), text)));
+}
+
+#[test]
+fn a_first_day_of_mage_knight_is_played_with_what_is_on_the_screen() {
+    let game = "play mage-knight --tables source --scenario first-reconnaissance --players 2 --seed 3 --human arythea \
+                --bots greedy --plain";
+    let day = typed(game, "tests/data/sessions/first-day.txt");
+    assert!(day.contains("\nround 2, night") && !day.contains("is not one of the answers"), "it is night in the end");
+    compare("days", &[("mage-knight".to_owned(), day)]);
 }
