@@ -7,7 +7,7 @@ use super::{End, Hunt, Mutant, Whose};
 use crate::testing::{Asked, Verdict};
 
 /// Things that are linked for the pairs of one game.
-const LINKED: usize = 200_000;
+const LINKED: usize = 300_000;
 
 fn games() -> Vec<Loaded> {
     let baked = Baked { games: generated::GAMES, common: generated::COMMON };
