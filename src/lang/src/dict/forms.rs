@@ -47,13 +47,14 @@ pub fn participles(head: &str) -> Vec<String> {
 /// is none (`levelled`, `leveled`), nor is one that ends otherwise (`shown`).
 #[must_use]
 pub fn is_slip(head: &str, written: &str) -> bool {
-    let (rule, plain) = (participle(head), |form: &str| {
+    let rule = participle(head);
+    let plain = |form: &str| {
         let mut letters: Vec<char> = form.chars().collect();
         letters.dedup();
         letters
-    });
-    let ends_otherwise =
-        split(&rule).0.strip_suffix('d').map(|stem| format!("{stem}n")) == Some(split(written).0.to_owned());
+    };
+    let shown = split(&rule).0.strip_suffix('d').map(|stem| format!("{stem}n"));
+    let ends_otherwise = shown.as_deref() == Some(split(written).0);
     strsim::osa_distance(&rule, written) == 1 && plain(&rule) != plain(written) && !ends_otherwise
 }
 

@@ -30,11 +30,9 @@ impl<'u> Cx<'u> {
             // Whether a random one is there to draw nobody may know.
             Tree::Choose { set, .. } if !demand::is_asked(self, node) && self.is_blind(set) => self.rows.int(1),
             Tree::Choose { .. } => self.chain(After { choices: &[node], ..After::default() }),
-            Tree::Pay { price, paid, otherwise: None } => {
-                let payable = self.payable(price);
-                let deed = paid.and_then(|paid| demand::only_deed(self, paid));
-                let begins = self.can_begin(deed);
-                Num::And(payable, begins).put(self)
+            Tree::Pay { otherwise: None, .. } => {
+                let after = demand::payment(self, node).map_or_else(After::default, After::of);
+                self.chain(after)
             }
             Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
                 let choices = self.unit().kids(choices);

@@ -14,7 +14,7 @@ pub struct Demand<'n> {
     pub lines: &'n [NodeId],
     /// The price.
     pub price: NodeId,
-    /// What is done for it.
+    /// What is done for it, if it is looked at whether that is possible.
     pub paid: Option<NodeId>,
 }
 
@@ -46,7 +46,7 @@ pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
         match of.tree(*line) {
             Tree::Let { .. } => {}
             Tree::Choose { .. } if choices < MOST_BEFORE && asks_for_one(of, *line) => choices += 1,
-            _ => return must_be_paid(of, *line).map(|(price, paid)| Demand { lines: &lines[..k], price, paid }),
+            _ => return payment(of, *line).map(|demand| Demand { lines: &lines[..k], ..demand }),
         }
     }
     None
@@ -69,9 +69,9 @@ pub fn beginning<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<&'n [NodeId
     must.then(|| &lines[..=at])
 }
 
-/// The one thing that a block does, if that is something whose possibility is looked at before a price is paid for it or
-/// choices are made: a verb, an effect, one of
-/// several, a payment. What does more than one thing is not looked into: the rest may be done.
+/// A block that does one thing, if that is something whose possibility is looked at before a price is paid for it or
+/// choices are made: a verb, an effect, one of several, a payment. What does more than one thing is not looked into: the
+/// rest may be done.
 #[expect(clippy::wildcard_enum_match_arm, reason = "every other statement may always be tried")]
 pub fn only_deed(of: &impl Lines, block: NodeId) -> Option<NodeId> {
     let lines = if let Tree::Block { lines } = of.tree(block) { lines } else { &[block] };
@@ -97,15 +97,15 @@ pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
                 first.get_or_insert(*line);
                 choices += 1;
             }
-            _ if choices > MOST_BEFORE && must_be_paid(of, *line).is_some() => return first,
+            _ if choices > MOST_BEFORE && payment(of, *line).is_some() => return first,
             _ => (first, choices) = (None, 0),
         }
     }
     None
 }
 
-/// The price of a payment without an `else`, and what is done for it.
-fn must_be_paid(of: &impl Lines, line: NodeId) -> Option<(NodeId, Option<NodeId>)> {
+/// What a payment without an `else` demands.
+pub fn payment<'n>(of: &impl Lines, line: NodeId) -> Option<Demand<'n>> {
     let Tree::Pay { price, paid, otherwise: None } = of.tree(line) else { return None };
-    Some((price, paid.and_then(|paid| only_deed(of, paid))))
+    Some(Demand { lines: &[], price, paid: paid.and_then(|paid| only_deed(of, paid)) })
 }

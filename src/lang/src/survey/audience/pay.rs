@@ -174,10 +174,8 @@ impl<'u> Walk<'_, 'u> {
                 }
                 self.read(set).there.with(&self.all(trees.kids(quantity)).label)
             }
-            Tree::Pay { price, paid, otherwise: None } => {
-                let told = self.payable(price);
-                let deed = paid.and_then(|paid| demand::only_deed(self, paid));
-                deed.into_iter().fold(told, |told, deed| told.with(&self.ready(deed)))
+            Tree::Pay { otherwise: None, .. } => {
+                demand::payment(self, node).map_or_else(Label::default, |demand| self.demands(demand))
             }
             Tree::Gate { how, choices, condition, price, declined, .. } if how & MUST != 0 => {
                 let choices = trees.kids(choices);
