@@ -13,50 +13,61 @@ const EVERY: u32 = 8;
 /// Of those, an answer is taken back at every so many: it is given in many worlds to see what it told.
 const TAKEN: u64 = 4;
 
+/// After how many decisions, and what.
+pub(super) type At = (u32, String);
+
 /// Plays a game; answers the number of checks and the largest state.
 pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> {
     let mut game = Game::new(&table.engine, seed);
-    game.keep_history(2);
     let seats = vec![Some(bot); usize::from(table.engine.program().seats)];
-    let mut bots = Bots::new(&seats, seed, table.mix);
+    let broken = |(decision, what): At| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
+    let (mut proved, fault) = go_on(&mut game, Bots::new(&seats, seed, table.mix), seed).map_err(broken)?;
+    proved.faults.extend(fault.map(broken));
+    Ok(proved)
+}
+
+/// Plays a game on to its end.
+///
+/// # Errors
+/// What does not hold, and after how many decisions. That the rules cannot go on is answered beside the checks.
+pub(super) fn go_on(game: &mut Game, mut bots: Bots, seed: u64) -> Result<(Proved, Option<At>), At> {
+    game.keep_history(2);
     let (mut checks, mut largest) = (0, 0);
     let mut decision = 0;
-    let broken =
-        |decision: u32, what: String| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
-    while let Some(answer) = bots.answer(&game) {
+    while let Some(answer) = bots.answer(game) {
         if !game.takes(&answer) {
-            return Err(broken(decision, format!("{answer:?} was chosen and is not offered")));
+            return Err((decision, format!("{answer:?} was chosen and is not offered")));
         }
-        bots.hear(&game, &answer);
+        bots.hear(game, &answer);
         largest = largest.max(game.state().used().len());
         let look = decision < 4 || decision.is_multiple_of(EVERY);
         let before = game.state().fingerprint();
         if look {
             checks += 2;
-            sound(&game).and_then(|()| saved(&game)).map_err(|what| broken(decision, what))?;
+            sound(game).and_then(|()| saved(game)).map_err(|what| (decision, what))?;
         }
-        game.answer(answer)
-            .map_err(|refusal| broken(decision, format!("an offered answer was refused: {refusal:?}")))?;
+        game.answer(answer).map_err(|refusal| (decision, format!("an offered answer was refused: {refusal:?}")))?;
         if look && (u64::from(decision) + seed).is_multiple_of(TAKEN) {
             checks += 1;
-            taken_back(&mut game, before).map_err(|what| broken(decision, what))?;
+            taken_back(game, before).map_err(|what| (decision, what))?;
         }
         decision += 1;
         if decision == ENDLESS {
-            return Err(broken(decision, "the game does not end".to_owned()));
+            return Err((decision, "the game does not end".to_owned()));
         }
     }
     if let Some(error) = game.error() {
-        let faults = vec![broken(decision, format!("the game cannot go on: {error}"))];
-        return Ok(Proved { checks, largest, faults, ..Proved::default() });
+        let fault = (decision, format!("the game cannot go on: {error}"));
+        return Ok((Proved { checks, largest, ..Proved::default() }, Some(fault)));
     }
-    sound(&game).map_err(|what| broken(decision, what))?;
+    sound(game).map_err(|what| (decision, what))?;
+    let seats = usize::from(game.engine().program().seats);
     let result = game.result().unwrap_or_default();
     let placed = |standing: &engine::Standing| standing.rank > 0 && usize::from(standing.rank) <= result.len() + 1;
-    if result.len() != table.engine.program().seats as usize || !result.iter().all(placed) {
-        return Err(broken(decision, format!("the game is over and its result is {result:?}")));
+    if result.len() != seats || !result.iter().all(placed) {
+        return Err((decision, format!("the game is over and its result is {result:?}")));
     }
-    Ok(Proved { rounds: 1, checks: checks + 2, largest, faults: Vec::new() })
+    Ok((Proved { rounds: 1, checks: checks + 2, largest, faults: Vec::new() }, None))
 }
 
 fn sound(game: &Game) -> Result<(), String> {

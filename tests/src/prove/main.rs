@@ -11,8 +11,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{
-    CLAIMS, Claim, Proved, Table, drawn, fuzz, hostile, letters, mutants, proof_tables, proofs, survey, tables, tests,
-    trees,
+    CLAIMS, Claim, Proved, Table, acts, drawn, fuzz, hostile, letters, mutants, proof_tables, proofs, survey, tables,
+    tests, trees,
 };
 
 /// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
@@ -51,6 +51,8 @@ struct Order {
     programs: u32,
     /// Games from each decision of each test, where some are played.
     tests: u32,
+    /// In fewer games nothing may act that acts at all.
+    acts: u64,
     /// Fewer pairs of states are too few.
     states: u64,
     minutes: u64,
@@ -232,7 +234,10 @@ fn played(order: &Order, claim: Claim) -> Result<String, String> {
     }
     if order.tests > 0 {
         println!("{}", parts[parts.len() - 1].0);
-        parts.push(over_tests(order)?);
+        parts.push(match (claim, order.game.as_deref()) {
+            (Claim::Games(bot), Some(id)) => over_acts(order, id, bot)?,
+            _ => over_tests(order)?,
+        });
     }
     let states: u64 = parts.iter().map(|(_, states)| states).sum();
     let last = parts.pop().map_or(String::new(), |(line, _)| line);
@@ -252,6 +257,27 @@ fn over_tests(order: &Order) -> Result<(String, u64), String> {
     let Proved { rounds, checks, .. } = proved.map_err(|broken| broken.to_string())?;
     let seconds = began.elapsed().as_secs_f64();
     Ok((format!("{} of tests: {rounds} hold, {checks} checks, {seconds:.1} s", order.name), checks))
+}
+
+/// Games that go on from where tests stand, and what acts in them.
+fn over_acts(order: &Order, id: &str, bot: Bot) -> Result<(String, u64), String> {
+    let began = Instant::now();
+    let bar = bar(order.name, 0);
+    let found = acts(id, order.tests.into(), order.acts, order.seed, bot, || bar.inc(1));
+    bar.finish_and_clear();
+    let (Proved { rounds, checks, largest, faults }, acts) = found.map_err(|broken| broken.to_string())?;
+    faults.iter().for_each(|fault| println!("{fault}"));
+    let idle = acts.fewer(order.acts, false);
+    let mut lags: Vec<_> = idle.iter().copied().chain(acts.fewer(order.acts, true)).collect();
+    lags.dedup();
+    lags.iter().for_each(|(name, games)| println!("  {name} acts in {games}"));
+    let seconds = began.elapsed().as_secs_f64();
+    let line = format!("{rounds} hold, {checks} checks, states up to {largest} bytes, {acts}, {seconds:.1} s");
+    match (faults.len(), idle.len()) {
+        (0, 0) => Ok((format!("{} of tests: {line}", order.name), checks)),
+        (0, few) => Err(format!("{} in fewer than {} games, {line}", diag::Count("thing", few), order.acts)),
+        (some, _) => Err(format!("{} cannot go on, {line}", diag::Count("game", some))),
+    }
 }
 
 fn over_games(order: &Order, claim: Claim, tables: Vec<Table>) -> Result<(String, u64), String> {
@@ -346,6 +372,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         proofs: 0,
         programs: 0,
         tests: 0,
+        acts: 0,
         states: 0,
         minutes: 15,
         seed: 0,
@@ -374,6 +401,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
             "--proofs" => proofs = Some(count(&value, number()?)?),
             "--programs" => programs = Some(count(&value, number()?)?),
             "--tests" => tests = Some(count(&value, number()?)?),
+            "--acts" => order.acts = number()?,
             "--states" => states = Some(number()?),
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
@@ -395,6 +423,12 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
     order.proofs = proofs.or(long.proofs.map(|proofs| order.count.unwrap_or(proofs))).unwrap_or(0);
     let naive = matches!(order.what, What::Played(Claim::Naive));
     order.programs = programs.unwrap_or(if naive && long.proofs.is_some() { 2_000 } else { 0 });
+    if matches!(order.what, What::Played(Claim::Games(_))) {
+        order.tests = tests.unwrap_or(u32::from(order.acts > 0));
+        if order.tests > 0 && order.game.is_none() {
+            return Err("games from tests are those of one game: name it with `--game`".to_owned());
+        }
+    }
     if matches!(order.what, What::Played(Claim::Views)) {
         let usual = long.count.is_some() && order.count.is_none() && order.game.is_none();
         order.tests = tests.unwrap_or(if long.count.is_some() { GAMES_A_TEST } else { 0 });

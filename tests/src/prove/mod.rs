@@ -1,6 +1,7 @@
 //! Long seeded counts: claims that must hold in every game anybody could play. Each is a function of a seed, so that a
 //! failure can be played again; nothing is drawn from outside.
 
+mod acts;
 pub mod fuzz;
 mod games;
 pub mod hostile;
@@ -20,6 +21,7 @@ use std::fmt;
 use std::ops::Add;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+pub use acts::{Acts, acts};
 pub use tables::{PROOFS, Table, proof_tables, proofs, tables};
 pub use views::{tests, watch};
 

@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x2f82c0b0ee35ccea };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xfd5bdeb45e530350 };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/play.ken"),
@@ -116,10 +116,10 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(12)), word: true, labels: Borrowed(&[SymId(13)]), doc: Borrowed(""), span: (891, 898), what: What::Verb(Verb { head: Borrowed("harvest"), forms: Borrowed(&[Borrowed("harvests"), Borrowed("harvested")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(105)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(3) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(14)), word: false, labels: Borrowed(&[SymId(15)]), doc: Borrowed(""), span: (965, 969), what: What::Verb(Verb { head: Borrowed("reap"), forms: Borrowed(&[Borrowed("reaps"), Borrowed("reaped")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(115)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(3) }, Slot { name: Borrowed("i"), ty: TyId(16) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(17)), word: true, labels: Borrowed(&[SymId(18)]), doc: Borrowed(""), span: (1040, 1044), what: What::Setting { index: Borrowed(&[]), ty: TyId(4), body: Body { roots: Borrowed(&[NodeId(116)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
-    Decl { sym: None, word: false, labels: Borrowed(&[SymId(19)]), doc: Borrowed(""), span: (1071, 1150), what: What::Ability(Ability { name: Borrowed(""), labels: Borrowed(&[SymId(19)]), span: (1071, 1150), does: Does::State, limit: None, body: Body { roots: Borrowed(&[NodeId(124), NodeId(130)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(2) }, Slot { name: Borrowed("it"), ty: TyId(2) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(20)), word: false, labels: Borrowed(&[SymId(21)]), doc: Borrowed(""), span: (1172, 1177), what: What::Setting { index: Borrowed(&[]), ty: TyId(5), body: Body { roots: Borrowed(&[NodeId(131)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: true } },
-    Decl { sym: Some(SymId(22)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (1202, 1207), what: What::Var { index: Borrowed(&[]), ty: TyId(6), init: Some(Body { roots: Borrowed(&[NodeId(132)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }) } },
-    Decl { sym: Some(SymId(23)), word: false, labels: Borrowed(&[SymId(21)]), doc: Borrowed(""), span: (1236, 1240), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[]), ty: TyId(5), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(137)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: None, word: false, labels: Borrowed(&[SymId(19)]), doc: Borrowed(""), span: (1071, 1148), what: What::Ability(Ability { name: Borrowed(""), labels: Borrowed(&[SymId(19)]), span: (1071, 1148), does: Does::State, limit: None, body: Body { roots: Borrowed(&[NodeId(124), NodeId(130)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("it"), ty: TyId(2) }, Slot { name: Borrowed("it"), ty: TyId(2) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(20)), word: false, labels: Borrowed(&[SymId(21)]), doc: Borrowed(""), span: (1170, 1175), what: What::Setting { index: Borrowed(&[]), ty: TyId(5), body: Body { roots: Borrowed(&[NodeId(131)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: true } },
+    Decl { sym: Some(SymId(22)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (1200, 1205), what: What::Var { index: Borrowed(&[]), ty: TyId(6), init: Some(Body { roots: Borrowed(&[NodeId(132)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }) } },
+    Decl { sym: Some(SymId(23)), word: false, labels: Borrowed(&[SymId(21)]), doc: Borrowed(""), span: (1234, 1238), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[]), ty: TyId(5), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(137)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }) },
 ];
 
 #[rustfmt::skip]
@@ -536,26 +536,26 @@ static SPANS: &[(u32, u32)] = &[
     (970, 1013),
     (1055, 1057),
     (1087, 1091),
-    (1100, 1102),
-    (1100, 1109),
-    (1113, 1117),
-    (1100, 1117),
-    (1094, 1117),
-    (1087, 1117),
-    (1082, 1117),
-    (1120, 1148),
-    (1120, 1148),
-    (1139, 1141),
-    (1139, 1148),
-    (1120, 1148),
-    (1118, 1150),
-    (1186, 1188),
-    (1216, 1217),
-    (1249, 1254),
-    (1259, 1264),
-    (1268, 1269),
-    (1259, 1269),
-    (1249, 1269),
+    (1098, 1100),
+    (1098, 1107),
+    (1111, 1115),
+    (1098, 1115),
+    (1092, 1115),
+    (1087, 1115),
+    (1082, 1115),
+    (1118, 1146),
+    (1118, 1146),
+    (1137, 1139),
+    (1137, 1146),
+    (1118, 1146),
+    (1116, 1148),
+    (1184, 1186),
+    (1214, 1215),
+    (1247, 1252),
+    (1257, 1262),
+    (1266, 1267),
+    (1257, 1267),
+    (1247, 1267),
 ];
 
 #[rustfmt::skip]

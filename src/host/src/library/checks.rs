@@ -75,7 +75,20 @@ fn shown(loaded: &Loaded) -> Vec<Diagnostic> {
     let promise = loaded.manifest.promise.iter().map(|name| ("value of one seat", &of_seats, name));
     let unknown = ids.chain(drawn).chain(told).chain(gone).chain(all).chain(promise);
     let unknown = unknown.filter(|(_, known, name)| !known.contains(name.value.as_str()));
-    unknown.map(|(what, known, name)| missing(what, name, known.iter().copied(), |_| None)).collect()
+    unknown
+        .map(|(what, known, name)| missing(what, name, known.iter().copied(), |near| value_of(loaded, near)))
+        .collect()
+}
+
+/// Where a value is declared.
+fn value_of(loaded: &Loaded, name: &str) -> Option<Span> {
+    loaded.units.iter().enumerate().find_map(|(k, unit)| {
+        let named = |d: &&Decl| {
+            matches!(d.what, What::Value(_))
+                && d.sym.and_then(|sym| unit.unit.name(sym).split('(').next()) == Some(name)
+        };
+        unit.unit.decls.iter().find(named).map(|d| loaded.span(k, d.span))
+    })
 }
 
 /// The names of the fields that a declaration gives to spaces and that change.

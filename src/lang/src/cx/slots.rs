@@ -107,16 +107,17 @@ impl Cx<'_> {
 
     fn report_unused(&mut self, state: &State) {
         for slot in &state.slots {
-            let help = match slot.bound {
-                Bound::Binder => "leave the name out, or use it",
-                Bound::Let | Bound::Var => "remove the line, or use the name",
+            let (used, help) = match slot.bound {
+                Bound::Binder if slot.used => (slot.named, "leave the name out: `it` is read here"),
+                Bound::Binder => (slot.named, "leave the name out, or use it"),
+                Bound::Let | Bound::Var => (slot.used, "remove the line, or use the name"),
                 Bound::Hidden | Bound::Param => continue,
             };
-            if slot.used || slot.ty.is_error() {
+            if used || slot.ty.is_error() {
                 continue;
             }
             let d = Diagnostic::new(codes::W1001, slot.span, format!("`{}` is never used", slot.name))
-                .label("bound here, and nothing reads it")
+                .label("bound here, and nothing reads it by this name")
                 .help(help);
             self.report(d);
         }
@@ -143,7 +144,8 @@ impl Cx<'_> {
         self.check_name(word, bound);
         let slot = self.push_slot(word.text, ty, word.span, bound);
         if self.reported() > before {
-            self.state.slots[slot.index()].used = true;
+            let slot = &mut self.state.slots[slot.index()];
+            (slot.used, slot.named) = (true, true);
         }
         self.state.names.push(word.text.to_owned(), slot);
         slot

@@ -48,6 +48,8 @@ fn excuse_id(words: &[Word<'_>], dict: &mut Dict) {
     let kind = |word: &Word<'_>| dict.first_as(word.text, Role::Kind).is_some();
     let id = match words {
         [id] if !kind(id) => id.text.to_owned(),
+        // `scenario winter like summer` declares what it says
+        [first, _, like, _] if kind(first) && like.is("like") => return,
         [first, rest @ ..] if rest.len() > 1 && kind(first) => {
             rest.iter().map(|word| word.text).collect::<Vec<_>>().join("-")
         }

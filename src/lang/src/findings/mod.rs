@@ -105,6 +105,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     let mut meant = Meant::new(sources, dict, said, &errors);
     let mut first: HashMap<(diag::Code, String, String), usize> = HashMap::new();
     let mut uses: HashSet<(usize, Span)> = HashSet::new();
+    let mut nearest: Vec<(usize, String)> = Vec::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
         let key = match &finding {
@@ -131,11 +132,15 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
             Finding::One(d) => meant.beside(d),
             Finding::Unknown { name, what, span, near, help, bound } => {
                 let places = meant.places(&name, span, &bound);
+                nearest.extend(near.clone().map(|near| (out.len(), near)));
                 let d = unknown(&name, what, span, near, help);
                 uses.extend(places.iter().map(|(place, _)| *place).chain([span]).map(|place| (out.len(), place)));
                 places.into_iter().fold(d, |d, (span, text)| d.other(span, text))
             }
         });
+    }
+    for (at, near) in nearest {
+        again(dict, &mut out[at], &near);
     }
     let braces = diags.iter().filter(|d| matches!(d.code, codes::E0111 | codes::E0112)).take(TORN);
     let gaps: Vec<Span> = braces.filter_map(|d| meant.torn(d)).collect();
@@ -162,6 +167,18 @@ pub fn excuse_torn(sources: &[Source<'_>], diags: &Diags, dict: &mut Dict) {
     for d in diags.iter().filter(|d| d.severity == Severity::Error).take(TORN) {
         let source = sources.iter().find(|source| source.file == d.span().file);
         dict.excuse_items(source.map_or("", |source| around(source.text, d.span())));
+    }
+}
+
+/// What stands more than once under one unknown name may be right everywhere, and the slip where the nearest name is
+/// declared: that place is shown first.
+fn again(dict: &Dict, d: &mut Diagnostic, near: &str) {
+    if !d.others.iter().any(|label| matches!(label.text, Note::AlsoHere)) {
+        return;
+    }
+    let Some(span) = dict.iter().find_map(|(_, entity)| entity.span.filter(|_| *entity.short == *near)) else { return };
+    if d.others.iter().all(|label| label.span != span) {
+        d.others.insert(0, Label { span, text: format!("`{near}` is declared here").into() });
     }
 }
 

@@ -61,7 +61,7 @@ procedure play {
   round over spot_of(you) by you }
 value spot_of (q: sitter): spot? = only spot p where some stone of q in p
 word procedure round over (field: spot?) by (guest: sitter) {
-  var sitters: set of sitter = all sitter q where it.ready
+  var sitters: set of sitter = all sitter where it.ready
   var best: sitter?
   step open up to 3 times { for each sitter q in sitters from guest clockwise { q gains 1 gold } }
   step close { if best is not none { best gains 2 gold because rain } } }

@@ -12,7 +12,7 @@ fn words_are_sorted_by_the_dictionary() {
     assert_eq!(value("all pebble", "set of stone"), "(All (Select 5:it (Noun pebble)))");
     assert_eq!(value("all hue", "set of hue"), "(All (Select 5:it (Population hue)))");
     assert_eq!(
-        value("count number n in 1..6 where it > s.weight", "0..6"),
+        value("count number n in 1..6 where n > s.weight", "0..6"),
         "(Count (Select 5:n (NumberIn (Range (Int 1) (Int 6))) (TailWhere (Gt (Slot 5:n) (Field stone.weight (Slot 2:s))))))"
     );
 }

@@ -11,7 +11,7 @@ word filter b (s: stone) = s.wieght is 3";
     let compiled = run(&[("rules/words.ken", Floor::Rules, WORDS), ("rules/more.ken", Floor::Rules, text)]);
     assert_eq!(compiled.findings, [("E0202".to_owned(), 10_001, "wieght".to_owned())]);
     let d = &compiled.full[0];
-    assert_eq!(d.others.len(), 2);
+    assert_eq!(d.others.len(), 3, "two more uses, and where the near name is declared");
     assert_eq!(d.help.as_deref(), Some("did you mean `weight`?"));
     assert_eq!(d.fixes[0].replacement, "weight");
 }

@@ -43,7 +43,10 @@ fn row(cx: &mut Cx<'_>, of: Ent, rest: &[Ent], ty: Ty, entries: &[Entry<'_>], sp
                 "write one entry for each member of `{}`, or `else: ..` for those that are not named",
                 cx.dict.short(of)
             ));
-        cx.report(d);
+        // one that is missing may be misspelt where it is declared
+        let lone = found.iter().position(Option::is_none).filter(|_| missing.len() == 1);
+        let lone = lone.and_then(|at| cx.dict.members(of).get(at).copied());
+        cx.report(lone.into_iter().fold(d, |d, member| cx.declared(d, member)));
     }
     let kids: Vec<NodeId> = found.into_iter().map(|value| value.unwrap_or_else(|| cx.error(span))).collect();
     let row = Ty { many: Many::List(narrow(kids.len())), ..ty };
