@@ -53,11 +53,25 @@ impl Game {
 
     /// As [`Game::asides`], in memory that is used again.
     pub(crate) fn asides_in(&self, room: &mut Room) -> Vec<(u8, MenuId)> {
-        if !self.engine.tables.stands || self.question().is_none() {
+        let pc = self.state.pc();
+        if !self.question().is_some_and(|question| run::may_step_in(&self.engine.tables, question, pc)) {
             return Vec::new();
         }
-        let pc = self.state.pc();
         room.copy(self).reading(|m| run::asides(m, pc))
+    }
+
+    /// As [`Game::asides`], without a copy: what is read here leaves no trace.
+    pub(crate) fn asides_here(&mut self) -> Vec<(u8, MenuId)> {
+        let pc = self.state.pc();
+        if !self.question().is_some_and(|question| run::may_step_in(&self.engine.tables, question, pc)) {
+            return Vec::new();
+        }
+        let (noted, epoch) = (self.scratch.noted.len(), self.scratch.state_epoch);
+        let open = self.reading(|m| run::asides(m, pc));
+        self.scratch.noted.truncate(noted);
+        self.scratch.state_epoch = epoch;
+        debug_assert_eq!(open, self.asides(), "what is read on a copy and here is the same");
+        open
     }
 
     /// Whether an answer would be taken now: one that the open question offers, or a seat that may step in.

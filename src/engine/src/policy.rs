@@ -24,6 +24,7 @@
 )]
 
 use model::hash::{fold, mix};
+use model::program::MenuId;
 
 use crate::asides::Room;
 use crate::bits::Members;
@@ -145,10 +146,12 @@ impl Policy {
 
     /// Which of some seats steps in before the open question is answered; none if none can, or none does.
     pub fn step_in(&mut self, game: &Game, may: impl Fn(u8) -> bool) -> Option<Answer> {
-        if !game.engine.tables.stands {
-            return None;
-        }
-        let asides: Vec<_> = game.asides_in(&mut self.room).into_iter().filter(|(seat, _)| may(*seat)).collect();
+        let asides = game.asides_in(&mut self.room).into_iter().filter(|(seat, _)| may(*seat));
+        self.one_of(asides.collect())
+    }
+
+    /// One of those that may step in, or none of them.
+    fn one_of(&mut self, asides: Vec<(u8, MenuId)>) -> Option<Answer> {
         if asides.is_empty() {
             return None;
         }
@@ -200,7 +203,10 @@ impl Policy {
     /// Plays a game to its end; answers the number of decisions. It ends early if the game fails.
     pub fn play(&mut self, game: &mut Game) -> u32 {
         let mut decisions = 0;
-        while let Some(answer) = self.next(game) {
+        loop {
+            let aside = self.one_of(game.asides_here());
+            let Some(question) = game.question() else { break };
+            let answer = aside.unwrap_or_else(|| self.choose(game.engine(), question));
             if game.answer(answer).is_err() {
                 break;
             }

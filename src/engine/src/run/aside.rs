@@ -6,16 +6,20 @@ use model::program::{MenuId, NONE};
 use super::{Step, frames, menu};
 use crate::machine::Machine;
 use crate::machine::frame::{self, Kind};
-use crate::machine::tables::Op;
-use crate::question::Options;
+use crate::machine::tables::{Op, Tables};
+use crate::question::{Options, Question};
+
+/// Whether a question is one before which seats may step in: it offers a menu that is not standing.
+pub(crate) fn may_step_in(t: &Tables, question: &Question, pc: u32) -> bool {
+    let Options::Menu { menu: asked } = question.options else { return false };
+    let offers = matches!(t.code[pc as usize], Op::Offer { .. });
+    t.stands && offers && !question.hidden && t.menus[asked.index()].standing.is_none()
+}
 
 /// The standing menus with which seats may step in now, those of the first seat first; none while one already has.
 pub(crate) fn open(m: &mut Machine<'_>, pc: u32) -> Vec<(u8, MenuId)> {
-    let (t, question) = (m.t, &m.scratch.question);
-    let decider = question.decider;
-    let Options::Menu { menu: asked } = question.options else { return Vec::new() };
-    let offers = matches!(t.code[pc as usize], Op::Offer { .. });
-    if !offers || question.hidden || t.menus[asked.index()].standing.is_some() || inside(m) {
+    let (t, decider) = (m.t, m.scratch.question.decider);
+    if !may_step_in(t, &m.scratch.question, pc) || inside(m) {
         return Vec::new();
     }
     let seats = (0..t.seats as u8).filter(|seat| *seat != decider && t.unasked >> seat & 1 == 0);

@@ -36,7 +36,7 @@ use crate::mem;
 use crate::rows::num::kept_for;
 
 pub(crate) use answer::answer;
-pub(crate) use aside::open as asides;
+pub(crate) use aside::{may_step_in, open as asides};
 pub(crate) use ask::replay as ask_again;
 pub(crate) use frames::{NOWHERE, begin};
 pub(crate) use payment::payable;

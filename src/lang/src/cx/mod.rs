@@ -65,6 +65,8 @@ pub enum Bound {
     Var,
     /// A name bound in passing, one or two letters.
     Binder,
+    /// The same inside the phrase of what then has the name: a set that is chosen, or `you`.
+    Candidate,
 }
 
 /// A slot of the body being written.

@@ -43,21 +43,16 @@ impl Cx<'_> {
         let (grants, before) = (std::mem::take(&mut self.state.grants), std::mem::take(&mut self.state.before));
         let mut state = self.state.clone();
         (self.state.grants, self.state.before) = (grants, before);
-        let outer: Vec<bool> = state.slots.iter().map(|s| s.used).collect();
-        for slot in &mut state.slots {
-            slot.used = true;
-        }
         state.facts.clear();
         let (body, inner) = self.body_in(state, f);
-        // whatever the inner body can see counts as used: it may run after the outer one is gone
-        for ((slot, used), inner) in self.state.slots.iter_mut().zip(outer).zip(inner) {
-            slot.used = used || inner.named || !matches!(slot.bound, Bound::Let | Bound::Var);
-            slot.named |= inner.named;
+        for (slot, inner) in self.state.slots.iter_mut().zip(inner) {
+            (slot.used, slot.named) = (inner.used, inner.named);
         }
         body
     }
 
     fn body_in(&mut self, state: State, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> (Body, Vec<SlotInfo>) {
+        let own = state.slots.len();
         let outer = std::mem::replace(&mut self.state, state);
         let before = self.found.len();
         let roots = f(self);
@@ -67,7 +62,7 @@ impl Cx<'_> {
         // where something is broken, what it would have read is not known
         let whole = !self.unit.broken && self.dict.excused.is_empty() && self.dict.vague.is_empty();
         if whole && !self.found[before..].iter().any(Finding::is_error) {
-            self.report_unused(&inner);
+            self.report_unused(&inner.slots[own..]);
         }
         let slots = inner.slots.iter().map(|s| Slot { name: s.name.clone().into(), ty: self.ty_id(s.ty) });
         let slots = Rows::Owned(slots.collect());
@@ -105,13 +100,14 @@ impl Cx<'_> {
         }
     }
 
-    fn report_unused(&mut self, state: &State) {
-        for slot in &state.slots {
+    /// Tells of names bound in a body itself, and not around it, that nothing reads.
+    fn report_unused(&mut self, slots: &[SlotInfo]) {
+        for slot in slots {
             let (used, help) = match slot.bound {
                 Bound::Binder if slot.used => (slot.named, "leave the name out: `it` is read here"),
                 Bound::Binder => (slot.named, "leave the name out, or use it"),
                 Bound::Let | Bound::Var => (slot.used, "remove the line, or use the name"),
-                Bound::Hidden | Bound::Param => continue,
+                Bound::Hidden | Bound::Param | Bound::Candidate => continue,
             };
             if used || slot.ty.is_error() {
                 continue;

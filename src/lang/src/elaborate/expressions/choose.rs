@@ -37,8 +37,7 @@ pub fn choose_typed(cx: &mut Cx<'_>, pick: &Pick<'_>) -> (NodeId, SlotId) {
         let ty = set.ty.set();
         match set.binder {
             Some(word) => {
-                // the candidate's name inside the phrase counts as read with the set's
-                cx.state.slots[set.slot.index()].named = true;
+                cx.state.slots[set.slot.index()].bound = Bound::Candidate;
                 cx.declare(word, ty, Bound::Binder)
             }
             None => cx.hidden("chosen", ty, pick.span),

@@ -72,7 +72,7 @@ pub fn bound(cx: &mut Cx<'_>, most: &Expr<'_>, span: Span) -> NodeId {
 fn bind_you(cx: &mut Cx<'_>, seats: &Selected<'_>) {
     if let Some(word) = seats.binder {
         cx.bind(word, YOU);
-        cx.state.slots[seats.slot.index()].named = true;
+        cx.state.slots[seats.slot.index()].bound = Bound::Candidate;
     }
 }
 
