@@ -51,22 +51,26 @@ impl Game {
         self.asides_in(&mut Room::default())
     }
 
+    /// Whether what is asked is a question before which seats may step in.
+    fn may_step_in(&self) -> bool {
+        self.question().is_some_and(|question| run::may_step_in(&self.engine.tables, question, self.state.pc()))
+    }
+
     /// As [`Game::asides`], in memory that is used again.
     pub(crate) fn asides_in(&self, room: &mut Room) -> Vec<(u8, MenuId)> {
-        let pc = self.state.pc();
-        if !self.question().is_some_and(|question| run::may_step_in(&self.engine.tables, question, pc)) {
+        if !self.may_step_in() {
             return Vec::new();
         }
+        let pc = self.state.pc();
         room.copy(self).reading(|m| run::asides(m, pc))
     }
 
     /// As [`Game::asides`], without a copy: what is read here leaves no trace.
     pub(crate) fn asides_here(&mut self) -> Vec<(u8, MenuId)> {
-        let pc = self.state.pc();
-        if !self.question().is_some_and(|question| run::may_step_in(&self.engine.tables, question, pc)) {
+        if !self.may_step_in() {
             return Vec::new();
         }
-        let (noted, epoch) = (self.scratch.noted.len(), self.scratch.state_epoch);
+        let (noted, epoch, pc) = (self.scratch.noted.len(), self.scratch.state_epoch, self.state.pc());
         let open = self.reading(|m| run::asides(m, pc));
         self.scratch.noted.truncate(noted);
         self.scratch.state_epoch = epoch;

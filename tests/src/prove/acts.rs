@@ -204,8 +204,7 @@ impl Played<'_> {
 }
 
 /// Plays to the end from every decision of every test of a game and from the set-up at each of its tables, so many games
-/// from each, and then on from those
-/// that lead to what lags, until everything that acts acted in so many games.
+/// from each, and then on from those that lead to what lags, until everything that acts acted in so many games.
 ///
 /// # Errors
 /// The first game that does not hold.
@@ -259,7 +258,7 @@ pub fn acts(
     let mut sum = Proved::default();
     let mut rounds: Vec<(usize, u64)> =
         (0..games).flat_map(|k| (0..played.starts.len()).map(move |start| (start, seed.wrapping_add(k)))).collect();
-    for round in 0..least.saturating_mul(PATIENCE) {
+    for round in 0..=least.saturating_mul(PATIENCE) {
         let stop = AtomicBool::new(false);
         let one = |(start, seed): &(usize, u64)| {
             if stop.load(Ordering::Relaxed) {
@@ -290,6 +289,14 @@ pub fn acts(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_start_is_gone_on_from_though_nothing_need_act() {
+        let play = |games| acts("skirmish", games, 0, 5, Bot::Random, || ()).unwrap_or_else(|e| panic!("{e}")).0.rounds;
+        let once = play(1);
+        assert!(once > 0, "no game was played");
+        assert_eq!(play(2), 2 * once);
+    }
 
     #[test]
     fn what_lags_is_gone_on_for_until_it_acted_often_enough() {
