@@ -15,7 +15,7 @@ use crate::syntax::words::words_of;
 use meant::{Meant, around, torn};
 
 /// A word that means nothing in its place: one mistake, however often it stands there.
-const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208];
+const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208, codes::E0212];
 
 /// How many braces that close nothing are followed to what they may be torn from: a text with more of them is no slip.
 const TORN: usize = 50;
@@ -114,7 +114,9 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
                 Some((*code, open.clone(), String::new()))
             }
             Finding::One(d) if ONCE.contains(&d.code) && !asks(d) => {
-                Some((d.code, d.message.clone(), meant.text(d.span()).to_owned()))
+                // where the one thing is to be done here and another there, two mistakes were made
+                let help = d.help.as_deref().filter(|_| d.code == codes::E0212).unwrap_or_default();
+                Some((d.code, d.message.clone(), format!("{} {help}", meant.text(d.span()))))
             }
             Finding::One(_) => None,
             Finding::Unknown { name, what, .. } => Some((what.code(), name.clone(), String::new())),
