@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 
 use crate::place::objects;
 
+mod effects;
+
 const KINDS: [&str; 3] = ["battle_card", "quest", "upgrade"];
 
 #[test]
@@ -101,7 +103,7 @@ fn every_item_of_a_kind_is_as_its_row_says() {
     let facts = facts("mage-knight");
     listed.retain(|(kind, _), _| facts.contains_key(kind));
     let (mut wrong, mut compared) = (Vec::new(), 0);
-    for (kind, rows) in &facts {
+    for (kind, rows) in facts.iter().filter(|(kind, _)| *kind != effects::WORDS) {
         for fact in rows.as_array().expect("rows of a kind") {
             let fact: Value = serde_json::to_value(fact).expect("facts are plain data");
             let id = fact["id"].as_str().expect("a row has an id");
@@ -109,7 +111,8 @@ fn every_item_of_a_kind_is_as_its_row_says() {
                 wrong.push(format!("{kind} `{id}` is not listed"));
                 continue;
             };
-            for (what, expected) in fact.as_object().expect("a row") {
+            let printed = fact.as_object().expect("a row").iter().filter(|(what, _)| !effects::is_of_effect(what));
+            for (what, expected) in printed {
                 // A set that is empty is not printed.
                 let found = if expected.is_array() && row[what].is_null() { &json!([]) } else { &row[what] };
                 if found != expected {

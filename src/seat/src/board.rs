@@ -134,7 +134,8 @@ pub fn of_member(guide: &Guide<'_>, domain: DomainId, member: u16) -> Vec<String
     let Guide { names, view, numbers, .. } = guide;
     let mut parts = Vec::new();
     for (at, column) in names.program.columns.iter().enumerate() {
-        let own = column.domain.is_some_and(|d| d.0 == 0) && column.index_domain == Some(domain) && told(column);
+        let own = column.domain.is_some_and(|d| d.0 == 0) && column.index_domain == Some(domain);
+        let own = own && told(column) && numbers.told().tells(&column.name);
         let number = matches!(column.store, Store::I8 | Store::I16 | Store::I32) && column.target.is_none();
         let of = value(view, ColId(at as u16), column, view.seat.into(), member).filter(|_| own && number);
         parts.extend(of.map(|value| {

@@ -93,6 +93,9 @@ pub(crate) struct SimArgs {
     /// Who plays: `random`, `greedy` or `planner`, for all seats or for each, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
+    /// What each seat has when games end, separated by commas: numbers among its fields, values about one seat
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) had: Vec<String>,
     /// Counts for each card how often it was offered, taken and used, and how often who did so won
     #[arg(long)]
     pub(crate) survey: bool,

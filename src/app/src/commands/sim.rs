@@ -1,14 +1,15 @@
 //! `kenning sim`: many games between bots, and what came of them.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use engine::{Bots, Engine, Game, Replay};
-use host::library::{Baked, Loaded};
+use host::library::{Baked, Choice, Loaded, link_readings};
 use host::{Failure, read};
 
 use crate::cli::SimArgs;
 use crate::io::{End, Io};
-use lab::simulation::{self, Plan, Wanted};
+use lab::simulation::{self, Holding, Plan, Wanted};
 use seat::log::Reader;
 use seat::names::Names;
 use seat::news;
@@ -28,12 +29,21 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let library = super::library(&args.place, args.select.tables(), io, baked)?.untested();
     let loaded = super::load(&library, args.game.as_deref(), &args.place, io)?;
     let choice = args.select.choice();
-    let engine = super::play::engine(&loaded, &choice, io)?;
+    let (engine, holdings) = engine(args, &loaded, &choice, io)?;
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };
     let players = bots::seats(engine.program(), &[], &bots)?;
     let (wanted, weighed) = (wanted(args, &loaded, &engine)?, weighed(args, &loaded, &engine)?);
     let (mix, seed, games) = (args.mix, args.select.seed, args.games);
-    let plan = Plan { engine: &engine, players: &players, mix, seed, games, wanted: &wanted, weighed: &weighed };
+    let plan = Plan {
+        engine: &engine,
+        players: &players,
+        mix,
+        seed,
+        games,
+        wanted: &wanted,
+        weighed: &weighed,
+        holdings: &holdings,
+    };
     if args.log != Log::None || args.record.is_some() {
         aloud(args, &loaded, &plan, io)?;
     }
@@ -44,7 +54,7 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let code = if counts.faults.games > 0 { Failure::REFUSED } else { 0 };
-    let rows = || simulation::csv(engine.program(), &counts, &wanted);
+    let rows = || simulation::csv(engine.program(), &counts, &wanted, &holdings);
     match &table {
         Some(file) => read::write_whole(file, rows().as_bytes())?,
         None if args.csv.is_some() => {
@@ -59,6 +69,30 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         false => told.lines().iter().try_for_each(|line| io.line(format_args!("{line}")))?,
     }
     Ok(code)
+}
+
+/// The game, with what is asked of what seats have at the end.
+fn engine(
+    args: &SimArgs,
+    loaded: &Loaded,
+    choice: &Choice,
+    io: &mut Io<'_>,
+) -> Result<(Arc<Engine>, Vec<Holding>), End> {
+    if args.had.is_empty() {
+        return Ok((super::play::engine(loaded, choice, io)?, Vec::new()));
+    }
+    let (program, readings) = link_readings(loaded, choice).map_err(|stop| io.stop(loaded, stop))?;
+    let all = Holding::all(&program, &readings);
+    let named = |name: &String| {
+        all.iter().find(|holding| holding.name == *name).cloned().ok_or_else(|| {
+            let failure = Failure::unknown(format!("no seat of `{}` has a `{name}` in numbers", loaded.id));
+            let list = diag::and_list(all.iter().map(|holding| format!("`{}`", holding.name)));
+            failure.help(format!("there are {list}")).near(name, all.iter().map(|holding| holding.name.as_str()))
+        })
+    };
+    let holdings = args.had.iter().map(named).collect::<Result<_, _>>()?;
+    let engine = Engine::new(program).map_err(|error| Failure::refused(error.to_string()))?;
+    Ok((engine, holdings))
 }
 
 /// The items that are counted: none unless somebody asked.

@@ -22,7 +22,7 @@ pub enum End {
     Survived,
     /// No test reads what it changes.
     NeverRun,
-    /// It changes nothing in any game that a test plays.
+    /// It changes nothing in any game that a test plays, or nobody could tell in any game.
     Same,
     /// It is no game: it cannot be linked.
     Refused,
@@ -147,6 +147,11 @@ impl<'g> Hunt<'g> {
 
     /// As [`Hunt::ask`], of some tests only.
     pub fn ask_of(&self, mutant: &Mutant, of: &dyn Fn(&TestHead) -> bool) -> End {
+        if mutant.moot { End::Same } else { self.play(mutant, of) }
+    }
+
+    /// As [`Hunt::ask_of`], though it be moot.
+    pub(super) fn play(&self, mutant: &Mutant, of: &dyn Fn(&TestHead) -> bool) -> End {
         let mut order = self.readers(mutant);
         order.retain(|(_, at)| of(&self.probes[*at].head));
         let changed = mutant.unit(self.loaded);

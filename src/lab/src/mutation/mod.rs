@@ -1,7 +1,8 @@
 //! Mutants: a game with one thing changed in its tables, to ask whether a test would notice.
 //!
 //! `walk` goes over the trees of every declaration, `nodes` says what can be changed at one node, `heads` at an ability
-//! or an item, `made` what a template makes of that, `names` which other name could stand there, `words` how a change reads, `edit` makes the changed unit.
+//! or an item, `made` what a template makes of that, `names` which other name could stand there, `touch` which lines have
+//! nothing to do with each other, `words` how a change reads, `edit` makes the changed unit.
 //! None of these runs a test: `coverage` says which tests read a place, `hunt` asks them, `accepted` knows the survivors
 //! that the game accepts. A mutant is well typed as far as trees can tell; what still cannot be linked is no mutant.
 
@@ -14,6 +15,7 @@ mod made;
 mod names;
 mod nodes;
 mod proof;
+mod touch;
 mod walk;
 mod words;
 
@@ -100,6 +102,8 @@ pub struct Mutant {
     pub from: String,
     /// What stands there now.
     pub to: String,
+    /// Nobody can tell it from the game, whatever happens: two lines that have nothing to do with each other.
+    moot: bool,
     edit: Edit,
 }
 
@@ -111,6 +115,7 @@ impl Mutant {
 
     /// Changes what another one changes as well, and asks whoever reads either.
     fn join(&mut self, other: Self) {
+        self.moot &= other.moot;
         let edit = std::mem::replace(&mut self.edit, Edit::Each(Vec::new()));
         self.edit = match edit {
             Edit::Each(edits) => Edit::Each(edits.into_iter().chain([other.edit]).collect()),

@@ -2,9 +2,12 @@
 //! shape, fields of the same type. One other is enough, the next in order of name.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::OnceLock;
 
 use host::library::Loaded;
 use model::unit::{Base, Body, Flavour, Many, NodeId, Op, Root, Space, Symbol, Tree, TyId, Unit, What, YOU};
+
+use super::touch::Touches;
 
 /// The names of a game.
 #[derive(Default)]
@@ -26,6 +29,7 @@ pub struct Names<'u> {
     pub(super) optional: BTreeSet<&'u str>,
     /// Words whose meaning depends on who says them.
     yours: BTreeSet<usize>,
+    touches: OnceLock<Touches>,
 }
 
 impl<'u> Names<'u> {
@@ -63,6 +67,11 @@ impl<'u> Names<'u> {
             }
         }
         self.yours.len() > known
+    }
+
+    /// What everything does to the state of a game.
+    pub(super) fn touches(&self) -> &Touches {
+        self.touches.get_or_init(|| Touches::of(self))
     }
 
     fn says_you(&self, unit: &Unit, node: NodeId) -> bool {

@@ -3,11 +3,11 @@
 use model::unit::{Base, MUST, Many, Node, NodeId, Op, Space, Tree, TyId};
 use seat::items::{range, slice};
 
-use super::Kind;
 use super::edit::Edit;
 use super::names::Names;
 use super::walk::{Role, Walk};
 use super::words::{between, operator, place, source};
+use super::{Kind, Reads};
 
 /// Operators that are exchanged for each other.
 const OPERATORS: [(Kind, Op, Op); 7] = [
@@ -316,6 +316,10 @@ impl Walk<'_, '_> {
                 turned.swap(k, k + 1);
                 let shown = (source(unit, kids[k]), format!("after {}", source(unit, kids[k + 1])));
                 self.add(Kind::Order, range(unit, kids[k]), Edit::Kids(node, turned), shown);
+                // what a block begins with may say whether it can be begun
+                if matches!(self.reads, Reads::Statement(..)) {
+                    self.moot((kids[k], kids[k + 1]));
+                }
             }
             self.reads = reads;
             self.rules.truncate(rules);

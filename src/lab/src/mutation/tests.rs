@@ -3,11 +3,14 @@
 use host::library::{Baked, Choice, Library, Loaded, Tables};
 use model::unit::Unit;
 
-use super::{End, Hunt, Mutant, Whose};
+use super::{End, Hunt, Kind, Mutant, Whose};
 use crate::testing::{Asked, Verdict};
 
 /// Things that are linked for the pairs of one game.
 const LINKED: usize = 300_000;
+
+/// Changes of order that are played though they are moot, of each game.
+const MOOT: usize = 12;
 
 fn games() -> Vec<Loaded> {
     let baked = Baked { games: generated::GAMES, common: generated::COMMON };
@@ -65,4 +68,20 @@ fn a_mutant_is_another_game_or_none() {
     let sample: Vec<&Mutant> = mutants.iter().step_by(7).collect();
     let no_game = sample.iter().filter(|m| refused(m)).count();
     assert!(no_game * 20 <= sample.len(), "{no_game} of {} cannot be linked", sample.len());
+}
+
+#[test]
+fn of_lines_that_have_nothing_to_do_with_each_other_nobody_notices_the_order() {
+    let choice = Choice::default();
+    for loaded in games() {
+        let hunt = Hunt::new(&loaded, &choice, Whose::All).expect("its tests pass");
+        let mutants = hunt.mutants();
+        let orders = mutants.iter().filter(|m| m.kind == Kind::Order).count();
+        let moot: Vec<&Mutant> = mutants.iter().filter(|m| m.moot).collect();
+        assert!(!moot.is_empty() && moot.len() < orders, "{} of {orders} in {}", moot.len(), loaded.id);
+        for mutant in moot.iter().step_by(moot.len().div_ceil(MOOT)) {
+            let end = hunt.play(mutant, &|_| true);
+            assert!(!matches!(end, End::Killed(_)), "{end:?} {}", mutant.line(&loaded));
+        }
+    }
 }

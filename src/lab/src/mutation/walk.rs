@@ -114,7 +114,15 @@ impl<'a> Walk<'a, '_> {
         rules.retain(|rule| seen.insert(rule.clone()));
         let (unit, decl, printed) = (self.at, self.decl, self.printed);
         let (edit, reads) = (self.made.edit(self.unit, edit), self.made.reads(self.reads.clone()));
-        self.out.push(Mutant { kind, unit, decl, span, printed, reads, rules, from, to, edit });
+        self.out.push(Mutant { kind, unit, decl, span, printed, reads, rules, from, to, moot: false, edit });
+    }
+
+    /// Of two neighbours that have nothing to do with each other the order is moot: what was added last changes nothing.
+    pub(super) fn moot(&mut self, neighbours: (NodeId, NodeId)) {
+        let decl = &self.unit.decls[self.decl];
+        let apart = |body| self.names.touches().apart(self.names, (self.at, decl, body), neighbours);
+        let moot = self.slots.is_some_and(apart);
+        self.out.last_mut().into_iter().for_each(|mutant| mutant.moot = moot);
     }
 
     /// Takes the labels of a node for what is added next.

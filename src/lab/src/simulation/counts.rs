@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Game, GameError};
 use model::program::{DomainId, Object, Program};
 
+use super::holdings::Holding;
 use super::items::Things;
 use super::weigh::Weights;
 
@@ -74,7 +75,7 @@ pub struct Sum {
 }
 
 /// How a seat did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
     /// Games it won.
     pub wins: u64,
@@ -84,6 +85,8 @@ pub struct Seat {
     pub ranks: u64,
     /// What it was ranked by.
     pub value: Sum,
+    /// What it had at the end, of what was asked for.
+    pub had: Vec<Sum>,
 }
 
 impl Sum {
@@ -133,6 +136,8 @@ impl Counts {
             a.shared += b.shared;
             a.ranks += b.ranks;
             a.value.add(b.value);
+            a.had.resize(a.had.len().max(b.had.len()), Sum::default());
+            a.had.iter_mut().zip(&b.had).for_each(|(had, more)| had.add(*more));
         }
         self.things.add(other.things);
         for (ending, games) in other.endings {
@@ -144,8 +149,8 @@ impl Counts {
         self
     }
 
-    /// A game that ended, or that somebody stopped playing; the seats that won it, one bit each.
-    pub(super) fn note(&mut self, game: &Game, decisions: u32) -> u8 {
+    /// A game that ended, or that somebody stopped playing, with what seats have in it; the seats that won it, one bit each.
+    pub(super) fn note(&mut self, game: &Game, decisions: u32, holdings: &[Holding]) -> u8 {
         self.games += 1;
         self.decisions.note(i32::try_from(decisions).unwrap_or(i32::MAX));
         let Some(result) = game.result() else {
@@ -163,6 +168,10 @@ impl Counts {
             let seat = &mut self.seats[usize::from(standing.seat)];
             seat.ranks += u64::from(standing.rank);
             seat.value.note(standing.value);
+            seat.had.resize(holdings.len(), Sum::default());
+            for (had, holding) in seat.had.iter_mut().zip(holdings) {
+                holding.of(game, standing.seat).into_iter().for_each(|number| had.note(number));
+            }
             if standing.won {
                 won |= 1 << standing.seat;
                 seat.wins += 1;

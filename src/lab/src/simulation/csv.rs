@@ -4,10 +4,10 @@
 use model::program::Program;
 use seat::names::id;
 
-use super::{Counts, Sum, Wanted, rate};
+use super::{Counts, Holding, Sum, Wanted, rate};
 
 /// All rows, the head first.
-pub fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> String {
+pub fn rows(program: &Program, counts: &Counts, wanted: &Wanted, holdings: &[Holding]) -> String {
     let mut out = String::from("what,name,measure,count,of,mean,low,high\n");
     let mut row = |of: [&str; 3], numbers: [String; 5]| {
         let cells: Vec<String> = of.map(str::to_string).into_iter().chain(numbers).map(quoted).collect();
@@ -36,6 +36,9 @@ pub fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> String {
         row(["seat", &object.name, "won"], share(seat.wins, finished));
         row(["seat", &object.name, "won with others"], share(seat.shared, finished));
         row(["seat", &object.name, "value"], sum(&seat.value));
+        for (holding, had) in holdings.iter().zip(&seat.had) {
+            row(["seat", &object.name, &holding.name], sum(had));
+        }
     }
     for (design, thing) in &counts.things.all {
         let name = program.designs[usize::from(*design)].name.as_str();

@@ -1,9 +1,10 @@
-//! Many games between bots and what they add up to: `play` plays them, `counts` adds up seats and length, `items` what
-//! was offered, taken and used, `weigh` what a card brings to whoever chooses it, `interval` says how sure it is, `report` and `weighing` tell it in lines or as an object, `csv` as
+//! Many games between bots and what they add up to: `play` plays them, `counts` adds up seats and length, `holdings` what seats have at the
+//! end, `items` what was offered, taken and used, `weigh` what a card brings to whoever chooses it, `interval` says how sure it is, `report` and `weighing` tell it in lines or as an object, `csv` as
 //! rows for spreadsheets. All sums are whole numbers, so that they do not depend on the order in which games end.
 
 mod counts;
 mod csv;
+mod holdings;
 mod interval;
 mod items;
 mod play;
@@ -13,6 +14,7 @@ mod weighing;
 
 pub use counts::{Counts, Faults, Sum};
 pub use csv::rows as csv;
+pub use holdings::Holding;
 pub use interval::{mean, rate};
 pub use items::{Did, Thing, Wanted};
 pub use play::{Plan, play};

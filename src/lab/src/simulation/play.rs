@@ -7,6 +7,7 @@ use engine::{Bot, Bots, Engine, Game, Mix};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::counts::Counts;
+use super::holdings::Holding;
 use super::items::{Running, Wanted};
 use super::weigh;
 
@@ -29,6 +30,8 @@ pub struct Plan<'p> {
     pub wanted: &'p Wanted,
     /// Items that are weighed; nothing costs nothing.
     pub weighed: &'p Wanted,
+    /// What is added up of what seats have at the end.
+    pub holdings: &'p [Holding],
 }
 
 /// Plays in the pool of threads around, every game to its end or to where it cannot go on; `done` hears how many games more are over.
@@ -62,7 +65,7 @@ fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
     if !plan.wanted.any() && !plan.weighed.any() {
         let decisions = bots.play(game);
         if game.error().is_none() {
-            counts.note(game, decisions);
+            counts.note(game, decisions, plan.holdings);
         }
         return;
     }
@@ -80,7 +83,7 @@ fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
         }
     }
     if game.error().is_none() {
-        let won = counts.note(game, game.decisions());
+        let won = counts.note(game, game.decisions(), plan.holdings);
         if plan.wanted.any() {
             counts.things.ended(plan.wanted, game, running, won);
         }

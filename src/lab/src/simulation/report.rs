@@ -7,7 +7,8 @@ use host::library::Loaded;
 use model::program::{DomainId, Program};
 use serde_json::{Map, Value, json};
 
-use super::{Counts, Did, Faults, Plan, Thing, rate, weighing};
+use super::counts::Seat;
+use super::{Counts, Did, Faults, Plan, Sum, Thing, rate, weighing};
 use seat::texts::columns;
 use seat::{fault_place, items, names};
 
@@ -30,6 +31,12 @@ fn short(value: f64) -> f64 {
 
 fn pair((low, high): (f64, f64)) -> Value {
     json!([short(low), short(high)])
+}
+
+fn sum(sum: &Sum) -> Value {
+    json!({
+        "mean": short(sum.mean()), "interval": pair(sum.interval()), "lowest": sum.low, "highest": sum.high,
+    })
 }
 
 fn percent(hits: u64, of: u64) -> String {
@@ -82,7 +89,7 @@ impl Report<'_> {
         let counts = self.counts;
         let mut results = Map::new();
         for (seat, object) in counts.players(self.program()) {
-            let row = json!({
+            let mut row = json!({
                 "wins": seat.wins, "shared": seat.shared,
                 "win_rate": short(seat.wins as f64 / self.finished().max(1) as f64),
                 "win_interval": pair(rate(seat.wins, self.finished())),
@@ -90,6 +97,9 @@ impl Report<'_> {
                 "mean_value": short(seat.value.mean()), "value_interval": pair(seat.value.interval()),
                 "lowest": seat.value.low, "highest": seat.value.high,
             });
+            if !self.plan.holdings.is_empty() {
+                row["had"] = Value::Object(self.had(seat).map(|(name, had)| (name.to_owned(), sum(had))).collect());
+            }
             results.insert(object.name.clone(), row);
         }
         let decisions = counts.decisions.sum as f64;
@@ -208,6 +218,7 @@ impl Report<'_> {
                 percent(seat.wins, self.finished()),
             ));
         }
+        out.extend(columns(&self.holdings()));
         out.extend(counts.faults.told(self.loaded, self.program()));
         if self.plan.wanted.any() {
             out.push(String::new());
@@ -222,6 +233,31 @@ impl Report<'_> {
             out.extend(weighing::lines(self.program(), &counts.weights, counts.games));
         }
         out
+    }
+
+    /// What a seat had at the ends, by name.
+    fn had<'s>(&'s self, seat: &'s Seat) -> impl Iterator<Item = (&'s str, &'s Sum)> {
+        self.plan.holdings.iter().map(|holding| holding.name.as_str()).zip(&seat.had)
+    }
+
+    /// A row for each thing that seats have at the end, a column a seat; nothing if nobody asked.
+    fn holdings(&self) -> Vec<Vec<String>> {
+        let players: Vec<_> = self.counts.players(self.program()).collect();
+        if self.plan.holdings.is_empty() {
+            return Vec::new();
+        }
+        let names = players.iter().map(|(_, object)| object.name.clone());
+        let mut rows = vec![[String::from("at the end")].into_iter().chain(names).collect::<Vec<_>>()];
+        for (at, holding) in self.plan.holdings.iter().enumerate() {
+            let one = |had: &Sum| {
+                let (low, high) = had.interval();
+                let (least, most) = (had.low.unwrap_or(0), had.high.unwrap_or(0));
+                format!("{:.2} ({low:.2}..{high:.2}), {least} to {most}", had.mean())
+            };
+            let had = players.iter().map(|(seat, _)| seat.had.get(at).map_or_else(String::new, one));
+            rows.push([holding.name.clone()].into_iter().chain(had).collect());
+        }
+        rows
     }
 
     /// How often a seat wins, whatever it does.

@@ -28,7 +28,7 @@ pub(super) enum Keep {
     Needed,
     /// What happens, in sentences, whatever the test wants.
     Log,
-    /// The decisions, where somebody wants to begin other games.
+    /// The decisions, and the one that it ends at, where somebody wants to begin other games.
     Decisions,
 }
 
@@ -104,6 +104,7 @@ pub(super) fn run(suite: &Suite<'_>, head: &TestHead, played: Played<'_>, way: W
     let mut failures = player.lines(&test.steps);
     if failures.is_empty() {
         player.go_on();
+        player.keep_decision();
         failures.extend(test.then.iter().filter_map(|line| player.line(line, None).err()));
     }
     if failures.is_empty()
@@ -180,6 +181,15 @@ impl<'a> Player<'a> {
             }
         }
         Vec::new()
+    }
+
+    /// Keeps what is asked now, if decisions are wanted.
+    fn keep_decision(&mut self) {
+        if let Some(starts) = &mut self.starts
+            && self.game.question().is_some()
+        {
+            starts.push(self.game.fork());
+        }
     }
 
     /// The game goes on from where it stands to its next question.

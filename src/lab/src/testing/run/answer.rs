@@ -115,13 +115,11 @@ impl Player<'_> {
 
     /// Gives one answer; the game goes on to its next question, or to where it is to stop.
     fn give_one(&mut self, answer: Answer, stop: Option<Pc>) -> Held {
+        self.keep_decision();
         let wrong = |why: String| self.site.at(codes::E0814, Some(self.node), why);
         ways::before(self.way, &mut self.game).map_err(wrong)?;
         if let Some(onlooker) = &self.onlooker {
             ways::views(onlooker, &self.game, &answer).map_err(wrong)?;
-        }
-        if let Some(starts) = &mut self.starts {
-            starts.push(self.game.fork());
         }
         let from = self.game.journal().len();
         match stop {
