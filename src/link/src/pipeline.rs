@@ -118,10 +118,7 @@ fn write(
     let heavy = cx.rows.heavy;
     let mut diags = std::mem::take(&mut cx.diags);
     room::check_size(&program, &cx.names, &mut diags);
-    // How long a row takes is a matter of how it is played.
-    if !matches!(behind, Extra::Plain) {
-        room::check_heavy(heavy, &cx.names, &mut diags);
-    }
+    room::check_heavy(heavy, &cx.names, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }

@@ -58,6 +58,8 @@ struct Order {
     minutes: u64,
     seed: u64,
     game: Option<String>,
+    /// The only tables that are played at: those whose names have this in them; none for all.
+    table: Option<String>,
     /// Whether broken files that are refused for something new are kept.
     keep: bool,
     /// The only reader that is fed; none for all.
@@ -303,11 +305,15 @@ fn over(
     let began = Instant::now();
     let (mut sum, mut played) = (Proved::default(), 0);
     for tables in lists {
-        let tables = tables?;
+        let mut tables = tables?;
+        tables.retain(|table| order.table.as_deref().is_none_or(|part| table.name.contains(part)));
         played += tables.len();
         sum = sum + survey(claim, &tables, count, order.seed, || bar.inc(1)).map_err(|e| e.to_string())?;
     }
     bar.finish_and_clear();
+    if let Some(part) = order.table.as_deref().filter(|_| played == 0) {
+        return Err(format!("no table has `{part}` in its name"));
+    }
     let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
     let Proved { rounds, checks, largest, faults } = sum;
     faults.iter().for_each(|fault| println!("{fault}"));
@@ -377,6 +383,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         minutes: 15,
         seed: 0,
         game: None,
+        table: None,
         keep: false,
         reader: None,
         shape: None,
@@ -406,6 +413,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
+            "--table" => order.table = Some(value),
             "--bots" => {
                 let bot = bot(&value)?;
                 let What::Played(Claim::Games(played)) = &mut order.what else {

@@ -28,6 +28,10 @@ pub(crate) struct Heavy {
 impl Rows {
     /// Notes a row that takes too long to evaluate.
     pub(super) fn weigh(&mut self, facts: Facts, is_loop: bool) {
+        // How long a row takes is a matter of how it is played, and plain rows are not.
+        if self.plain {
+            return;
+        }
         if self.heavy.inside > 0 {
             self.heavy.lost |= facts.cost > MOST_LOOPED;
             return;
