@@ -227,6 +227,19 @@ fn a_planner_is_ahead_of_who_looks_to_the_end() {
     assert!(wins >= 8, "{wins} of 12");
 }
 
+/// Where a turn is many answers it is planned as a whole: a hero goes out into the land and fights.
+#[test]
+fn a_planner_makes_something_of_a_turn_of_many_answers() {
+    let scenario = ["--scenario", "first-reconnaissance", "--players", "2", "--bots", "planner,random"];
+    let games = ["--games", "2", "--seed", "1", "--had", "fame,tiles_found", "--json"];
+    let ran = kenning(root(), BUILT, &[&["sim", "mage-knight"][..], &scenario, &games].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let played: serde_json::Value = serde_json::from_str(&ran.out).expect("an object");
+    let had = |hero: &str, what: &str| played["results"][hero]["had"][what]["mean"].as_f64().expect("a number");
+    assert!(had("arythea", "fame") >= 4.0 && had("arythea", "tiles_found") >= 2.0, "{}", ran.out);
+    assert!(had("goldyx", "fame") < 4.0, "who draws does not: {}", ran.out);
+}
+
 /// A random one of equal pieces is no secret that somebody learned.
 #[test]
 fn a_random_one_of_equal_pieces_can_be_taken_back() {

@@ -5,7 +5,8 @@
 //! Every answer is tried in the same imagined games with the same random play, so that what differs is the answer.
 //!
 //! A planner stops playing on after some answers, and judges what it came to by the value that the game declares for that
-//! (`promise`): the random ends of long games say little, and take long to come to.
+//! (`promise`): the random ends of long games say little, and take long to come to. Where a turn is many answers, it plans
+//! the turn as a whole.
 //!
 //! What other seats committed in secret stands in frames, where nothing imagines it away. So the policy keeps the game as
 //! it was before a commit began, imagines that, and lets the others commit anew.
@@ -18,6 +19,8 @@ use model::hash::mix;
 
 use crate::game::Game;
 use crate::imagine::Unseen;
+use crate::judge::{judged, won_apart, worth};
+use crate::plan::Turn;
 use crate::policy::{Mix, Policy};
 use crate::question::{Answer, Question};
 
@@ -89,6 +92,7 @@ pub struct Greedy {
     secret: Option<Secret>,
     /// Questions noticed, to tell a game that it joined late.
     noticed: bool,
+    turn: Turn,
     room: Option<(Game, Game)>,
 }
 
@@ -159,18 +163,31 @@ impl Greedy {
 
     /// Its answer to the open question; none if nobody is asked.
     pub fn choose(&mut self, game: &Game) -> Option<Answer> {
+        if self.looks_ahead(game).is_some() {
+            let (mut world, mut trial) = self.room.take().unwrap_or_else(|| (game.fork(), game.fork()));
+            let planned = self.turn.choose(game, seed(game)?, &mut world, &mut trial);
+            self.room = Some((world, trial));
+            if planned.is_some() {
+                return planned;
+            }
+        }
         Some(self.weigh(game)?.swap_remove(0).answer)
+    }
+
+    /// So many answers a game is played on; none if to its end.
+    fn looks_ahead(&self, game: &Game) -> Option<u32> {
+        self.ahead.filter(|_| game.engine().program().promise.is_some())
     }
 
     /// The answers to the open question that it looked at, the best first; none if nobody is asked.
     pub fn weigh(&mut self, game: &Game) -> Option<Vec<Weighed>> {
         let question = game.question()?;
-        let seed = mix(game.state().seed() ^ mix(u64::from(game.decisions()) << 8 | u64::from(question.decider)));
+        let seed = seed(game)?;
         let mut all = answers(question, seed);
         let (mut world, mut trial) = self.room.take().unwrap_or_else(|| (game.fork(), game.fork()));
         let mut alive = all.len();
         let (mut salt, mut unseen) = (seed, None);
-        let ahead = self.ahead.filter(|_| game.engine().program().promise.is_some());
+        let ahead = self.looks_ahead(game);
         let games = if ahead.is_some() { PLANNED } else { GAMES };
         while alive > 1 {
             for _ in 0..games.div_ceil(alive) {
@@ -236,6 +253,12 @@ impl Greedy {
     }
 }
 
+/// What is drawn for the open question; none if nobody is asked.
+fn seed(game: &Game) -> Option<u64> {
+    let seat = game.question()?.decider;
+    Some(mix(game.state().seed() ^ mix(u64::from(game.decisions()) << 8 | u64::from(seat))))
+}
+
 /// The answers that are looked at: all, or so many drawn, with declining.
 fn answers(question: &Question, seed: u64) -> Vec<Weighed> {
     let number = question.len();
@@ -269,34 +292,4 @@ fn play_on(game: &mut Game, first: Answer, seed: u64, ahead: Option<u32>) -> Opt
         Some(_) => None,
         None => game.result(),
     }
-}
-
-/// How the seats stand, by what the game declares.
-fn judged(game: &mut Game) -> Option<Vec<Standing>> {
-    let engine = Arc::clone(game.engine());
-    let result = game.result().unwrap_or_default();
-    let promised = engine.program().players().map(|seat| Some((seat, game.promised(seat)?)));
-    let promised: Vec<(u8, i32)> = promised.collect::<Option<_>>()?;
-    let better = |value: i32| promised.iter().filter(|(_, other)| *other > value).count();
-    let standing = |(seat, value): &(u8, i32)| {
-        let rank = u16::try_from(1 + better(*value)).unwrap_or(u16::MAX);
-        let known = result.iter().find(|standing| standing.seat == *seat);
-        // Whether winning is another thing than to be first shows at the end alone.
-        let (rank, won) = known.map_or((rank, rank == 1), |known| (known.rank, known.won));
-        Standing { seat: *seat, value: *value, rank, won }
-    };
-    Some(promised.iter().map(standing).collect())
-}
-
-/// By how much a seat is ahead of the best other one, and its rank.
-fn worth(result: &[Standing], seat: u8) -> (i64, u64) {
-    let own = result.iter().find(|standing| standing.seat == seat);
-    let best = result.iter().filter(|standing| standing.seat != seat).map(|standing| i64::from(standing.value)).max();
-    own.map_or((0, 0), |own| (i64::from(own.value) - best.unwrap_or(0), u64::from(own.rank)))
-}
-
-/// Whether a seat has won a game in which that is another thing than to be first.
-fn won_apart(result: &[Standing], seat: u8) -> bool {
-    let apart = result.iter().any(|standing| standing.won != (standing.rank == 1));
-    apart && result.iter().any(|standing| standing.seat == seat && standing.won)
 }

@@ -45,9 +45,13 @@ impl<'j> Aftermath<'j> {
         [after.next(), after.next()]
     }
 
-    /// Whether the first thing that the event did was to write what stood there already.
+    /// Whether all that the event did was to write what stood there already. It ends where another begins or somebody
+    /// answers: what comes before that is taken for its own.
     pub fn idle(self) -> bool {
-        matches!(self.first(), [Some(Record::Wrote { old, new, .. }), _] if old == new)
+        let mut after = self.after.iter().filter(|record| !matches!(record, Record::Given { .. }));
+        let idle = |record: &&Record| matches!(record, Record::Wrote { old, new, .. } if old == new);
+        let ends = |record: &Record| matches!(record, Record::Event { .. } | Record::Answered { .. });
+        after.next().is_some_and(|first| idle(&first)) && after.find(|record| !idle(record)).is_none_or(ends)
     }
 
     /// How much of an amount was done: less than asked where a field was at its end, or where it was taken from somebody
@@ -111,6 +115,8 @@ mod tests {
         assert_eq!(done(3, &[wrote(0, 9, 9, 12)]), (true, 0));
         assert_eq!(done(2, &[wrote(0, 1, 0, 0), wrote(1, 5, 6, 6)]), (false, 1), "taken from one who had 1");
         assert!(done(2, &[wrote(0, 0, 0, 0), wrote(1, 5, 5, 5)]).0);
+        assert!(done(2, &[wrote(0, 0, 0, 0), about(1), wrote(1, 5, 6, 6)]).0, "what comes after is another event's");
+        assert!(!done(2, &[wrote(0, 1, 1, 1), wrote(1, 5, 6, 6)]).0, "it is marked already, and goes on");
         assert_eq!(done(2, &[]), (false, 2));
     }
 

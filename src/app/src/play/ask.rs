@@ -52,7 +52,10 @@ impl Terminal<'_> {
                     Ok(answer) => {
                         if self.look.plain {
                             let text = self.table.told(&asked, &answer);
-                            self.say(io, &self.table.names.ui("chose", &[("text", Value::Text(&text))]))?;
+                            self.say(
+                                io,
+                                &self.table.names.ui("chose", &[("text", Value::Text(text.trim_end_matches('.')))]),
+                            )?;
                         }
                         return Ok(Done::Answer(answer));
                     }

@@ -51,3 +51,18 @@ impl Rows {
         self.weigh(facts, true);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_that_is_not_played_may_take_long() {
+        let heavy = |plain| {
+            let mut rows = Rows { plain, ..Rows::default() };
+            rows.weigh(Facts { weight: MOST_COST + 1, ..Facts::default() }, false);
+            rows.heavy.at.is_some()
+        };
+        assert_eq!((heavy(false), heavy(true)), (true, false));
+    }
+}
