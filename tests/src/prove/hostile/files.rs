@@ -6,7 +6,7 @@ use std::{fs, io};
 use super::{CHECK, Files, READ, Shape, many};
 
 const WALKS: &[&str] =
-    &["check pk", "fmt --check pk", "list skirmish --content pk", "text check skirmish --content pk", "check"];
+    &["check pk", "fmt --check pk", "list skirmish --content pk", "text check skirmish --content pk", "check skirmish"];
 
 fn card() -> Files {
     vec![("pk/content/a.ken".to_owned(), "ploy x { might: 1 }\n".to_owned())]

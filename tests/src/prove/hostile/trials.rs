@@ -90,7 +90,7 @@ pub(super) fn shapes() -> Vec<Shape> {
             trials(trial("players: 2", "", &inner))
         }),
         Shape::of("tests of a name", 300, TRIED, |n| trials("test \"t\" { then { yes } }\n".repeat(n))),
-        Shape::of("many packs", 10, &["check", "list skirmish --content pk"], |n| {
+        Shape::of("many packs", 10, &["check skirmish", "list skirmish --content pk"], |n| {
             let pack = |k: usize| {
                 let name = format!("p{k}");
                 [
