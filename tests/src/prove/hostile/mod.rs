@@ -1,6 +1,6 @@
 //! Hostile files: shapes that grow, each at one, two, four and eight times a size, through every command that reads them.
 //! Nothing a file can say makes a command hang, abort, fill the memory or the screen: twice the input costs less than
-//! 2.4 times the processor time, or is refused; and what is small is done quickly.
+//! 2.4 times the processor time, or is refused ([`growth`]); and what is small is done quickly.
 //!
 //! A command is a process of its own ([`child`]), so that its time, memory and output are those of this input alone, and
 //! a violent end is seen. What starting it takes is measured once on an empty pack and taken off.
@@ -8,6 +8,7 @@
 mod bodies;
 mod child;
 mod files;
+mod growth;
 mod records;
 mod rules;
 mod sheets;
@@ -20,9 +21,8 @@ use std::process::Command;
 use std::{fmt, fs, io};
 
 pub use child::Cost;
+use growth::Growth;
 
-/// How much dearer twice the input may be.
-const DOUBLE: f64 = 2.4;
 /// Seconds below which a time says nothing about growth: the clock and the system's noise.
 const FLOOR: f64 = 0.1;
 /// The same for commands that play: a text as short as `repeat 99 times` inside itself is long in playing, so what holds
@@ -206,8 +206,9 @@ impl Bench {
             let mut cost = self.least(command)?;
             // What else runs on the machine is no growth: both are measured again.
             for _ in 0..AGAIN {
-                let dear = row.costs.last().is_some_and(|(_, before)| self.is_dear(command, before, &cost));
-                if !dear || self.ready(shape, size / 2, command)?.is_none() {
+                let mut growth = self.growth(&row);
+                growth.costs.push(self.own(command, &cost));
+                if !growth.is_dear(row.costs.len()) || self.ready(shape, size / 2, command)?.is_none() {
                     break;
                 }
                 let half = self.least(command)?;
@@ -223,9 +224,14 @@ impl Bench {
             let measured =
                 self.own(command, &cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
             row.costs.push((bytes, cost));
-            if hopeless || (measured && step >= DOUBLINGS) {
+            let dear = self.growth(&row).is_dear(row.costs.len() - 1);
+            if hopeless || (measured && !dear && step >= DOUBLINGS) {
                 break;
             }
+        }
+        for (at, times) in self.growth(&row).faster() {
+            let kib = row.costs[at].0 >> 10;
+            row.broken.push(format!("{kib} KiB take {times:.2} times as long as half of it"));
         }
         Ok(row)
     }
@@ -289,12 +295,6 @@ impl Bench {
                 broken(format!("make {} KB of output", cost.output >> 10));
             }
         }
-        if let Some((_, before)) = row.costs.last().filter(|(_, before)| self.is_dear(&row.command, before, cost)) {
-            broken(format!(
-                "take {:.2} times as long as half of it",
-                self.own(&row.command, cost) / self.own(&row.command, before).max(0.001)
-            ));
-        }
     }
 
     fn runs(&self) -> usize {
@@ -304,11 +304,10 @@ impl Bench {
         }
     }
 
-    /// Whether a cost is more than twice the input may be dearer than half of it.
-    fn is_dear(&self, command: &str, before: &Cost, cost: &Cost) -> bool {
-        let floor = if PLAYED.iter().any(|word| command.starts_with(word)) { PLAYING } else { FLOOR };
-        let (old, new) = (self.own(command, before), self.own(command, cost));
-        new > floor && new > old.max(floor / DOUBLE) * DOUBLE
+    /// What a row cost so far.
+    fn growth(&self, row: &Row) -> Growth {
+        let floor = if PLAYED.iter().any(|word| row.command.starts_with(word)) { PLAYING } else { FLOOR };
+        Growth { floor, costs: row.costs.iter().map(|(_, cost)| self.own(&row.command, cost)).collect() }
     }
 
     /// Seconds without those for starting: at most what `check` takes, which does not play.
