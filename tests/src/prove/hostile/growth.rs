@@ -22,8 +22,8 @@ impl Growth {
     /// The sizes at which the cost grows faster than the input, and how many times that of the half it is: of two dear
     /// doublings after each other the first, and the last of all if that is dear.
     pub(super) fn faster(&self) -> Vec<(usize, f64)> {
-        let last = self.costs.len() - 1;
-        let faster = (1..=last).filter(|&at| self.is_dear(at) && (at == last || self.is_dear(at + 1)));
+        let sizes = self.costs.len();
+        let faster = (1..sizes).filter(|&at| self.is_dear(at) && (at + 1 == sizes || self.is_dear(at + 1)));
         faster.map(|at| (at, self.costs[at] / self.costs[at - 1].max(0.001))).collect()
     }
 }
@@ -44,6 +44,7 @@ mod tests {
         assert_eq!(told(&[0.1, 0.14, 0.26, 0.7, 2.4]), [3, 4], "a square beneath what is linear");
         assert_eq!(told(&[0.07, 0.11, 0.27, 0.54]), [] as [usize; 0], "a step");
         assert_eq!(told(&[0.07, 0.11, 0.27]), [2], "nothing further was measured");
+        assert_eq!(told(&[]), [] as [usize; 0], "nothing was measured");
         assert_eq!(told(&[0.01, 0.02, 0.09]), [] as [usize; 0], "too short to say anything");
     }
 }
