@@ -238,6 +238,8 @@ fn a_planner_makes_something_of_a_turn_of_many_answers() {
     let had = |hero: &str, what: &str| played["results"][hero]["had"][what]["mean"].as_f64().expect("a number");
     assert!(had("arythea", "fame") >= 4.0 && had("arythea", "tiles_found") >= 2.0, "{}", ran.out);
     assert!(had("goldyx", "fame") < 4.0, "who draws does not: {}", ran.out);
+    let most = |hero: &str| played["results"][hero]["had"]["fame"]["most"].as_u64().expect("a number");
+    assert_eq!((most("arythea"), most("goldyx")), (2, 0), "{}", ran.out);
 }
 
 /// A random one of equal pieces is no secret that somebody learned.

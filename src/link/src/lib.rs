@@ -16,6 +16,7 @@ mod abilities;
 mod dump;
 mod findings;
 mod finish;
+mod foresight;
 mod hash;
 mod heads;
 mod interest;
@@ -48,13 +49,14 @@ use model::program::Program;
 use model::unit::Unit;
 
 pub use dump::dump;
+pub use foresight::Foresight;
 pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_plain, link_readings, link_readings_of};
 
 use testing::{LinkedTest, TestHead};
 
 /// What is played: which presets, which options, how many seats.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Selection {
     /// Seats in play; 0 for as many as the game has.
     pub players: u8,
@@ -77,7 +79,15 @@ pub struct Selection {
 /// # Errors
 /// Findings; the file of each is the position of its unit in `units`.
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Nothing)?;
+    link_after(game, units, selection, &Foresight::default())
+}
+
+/// As [`link`], after other selections of the same game.
+///
+/// # Errors
+/// As [`link`].
+pub fn link_after(game: &str, units: &[&Unit], selection: &Selection, foresight: &Foresight) -> Result<Program, Diags> {
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Nothing, foresight)?;
     Ok(linked.program)
 }
 
@@ -86,7 +96,7 @@ pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Progra
 /// # Errors
 /// As [`link`].
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    Ok(link_tests(game, units, selection, &[head])?.remove(0))
+    Ok(link_tests(game, units, selection, &[head], &Foresight::default())?.remove(0))
 }
 
 /// Links the units once with some of their tests, all of which play this selection: they share the program, with the rows
@@ -99,9 +109,10 @@ pub fn link_tests(
     units: &[&Unit],
     selection: &Selection,
     heads: &[&TestHead],
+    foresight: &Foresight,
 ) -> Result<Vec<LinkedTest>, Diags> {
     let pipeline::Linked { program, files, test_rows, .. } =
-        pipeline::linked(game, units, selection, pipeline::Extra::Tests(heads))?;
+        pipeline::linked(game, units, selection, pipeline::Extra::Tests(heads), foresight)?;
     let (program, files): (Arc<Program>, Arc<[u32]>) = (program.into(), files.into());
     Ok(test_rows.into_iter().map(|rows| rows.with(Arc::clone(&program), Arc::clone(&files))).collect())
 }

@@ -4,6 +4,7 @@ use diag::Diags;
 use model::program::{NONE, Program};
 use model::unit::{NodeId, Unit};
 
+use crate::foresight::Foresight;
 use crate::heads::TestHead;
 use crate::interest::Interest;
 use crate::lower::Cx;
@@ -40,21 +41,42 @@ pub(crate) struct Linked {
     pub(crate) readings: Vec<Reading>,
 }
 
+/// Limits that are made before they are met.
+#[derive(Clone, Copy)]
+enum Limits<'l> {
+    /// Those that were met when the same was written before.
+    Foreseen(&'l [Scoped]),
+    /// Those of another link: what is written with them is thrown away unless they are met, all and no others.
+    Guessed(&'l [Scoped]),
+}
+
 /// What came of writing everything once.
 enum Written {
     Whole(Box<Linked>),
-    /// A procedure was written before a limit that it sets back was met: all limits.
+    /// A procedure was written before a limit that it sets back was met, or others were guessed: all limits.
     Missed(Vec<Scoped>),
 }
 
 /// Links units, with rows behind those of the game.
-pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Extra<'_>) -> Result<Linked, Diags> {
+pub(crate) fn linked(
+    game: &str,
+    units: &[&Unit],
+    selection: &Selection,
+    behind: Extra<'_>,
+    foresight: &Foresight,
+) -> Result<Linked, Diags> {
+    if let Some(guess) = foresight.of(selection.players)
+        && let Ok(Written::Whole(linked)) = write(game, units, selection, behind, Limits::Guessed(&guess))
+    {
+        return Ok(*linked);
+    }
     let mut limits = Vec::new();
     loop {
-        match write(game, units, selection, behind, &limits)? {
+        match write(game, units, selection, behind, Limits::Foreseen(&limits))? {
             Written::Whole(linked) => return Ok(*linked),
             Written::Missed(met) => {
                 debug_assert!(limits.len() < met.len(), "what is foreseen is known when procedures are written");
+                foresight.keep(selection.players, &met);
                 limits = met;
             }
         }
@@ -66,7 +88,7 @@ fn write(
     units: &[&Unit],
     selection: &Selection,
     behind: Extra<'_>,
-    limits: &[Scoped],
+    limits: Limits<'_>,
 ) -> Result<Written, Diags> {
     let tests = match behind {
         Extra::Tests(heads) | Extra::Readings(heads) => Tests::Of(heads),
@@ -80,7 +102,8 @@ fn write(
     enrich(&mut cx);
     cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
-    let start = cx.lower_all(selection, limits);
+    let (Limits::Foreseen(foreseen) | Limits::Guessed(foreseen)) = limits;
+    let start = cx.lower_all(selection, foreseen);
     let promise = selection.promise.as_deref().and_then(|head| cx.promise(head));
     // What a test does is a procedure of the program, also where only its game is wanted.
     let test_rows: Vec<TestRows> = match behind {
@@ -101,8 +124,9 @@ fn write(
     if cx.diags.has_errors() {
         return Err(cx.diags);
     }
-    if let Some(met) = cx.scopes.missed() {
-        return Ok(Written::Missed(met.to_vec()));
+    let guessed_wrong = matches!(limits, Limits::Guessed(guess) if guess != cx.scopes.met());
+    if guessed_wrong || cx.scopes.missed() {
+        return Ok(Written::Missed(cx.scopes.met().to_vec()));
     }
     let head = cx.head(game, selection, content, values);
     let mut copier = finish::program(&cx, start.triggers, start.proc, head);

@@ -7,6 +7,7 @@ use model::program::{DomainId, NONE, Num, NumId, Program};
 use model::unit::{Base, Decl, Flavour, Many, Unit, What, head};
 
 use crate::finish::Copier;
+use crate::foresight::Foresight;
 use crate::heads::TestHead;
 use crate::lower::{Cx, Env, Loc, Put, Val};
 use crate::names::DeclAt;
@@ -36,7 +37,7 @@ pub struct Reading {
 /// # Errors
 /// As [`crate::link`].
 pub fn link_readings(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[]))?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[]), &Foresight::default())?;
     Ok((linked.program, linked.readings))
 }
 
@@ -50,7 +51,7 @@ pub fn link_readings_of(
     selection: &Selection,
     head: &TestHead,
 ) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[head]))?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[head]), &Foresight::default())?;
     Ok((linked.program, linked.readings))
 }
 
@@ -60,7 +61,7 @@ pub fn link_readings_of(
 /// # Errors
 /// As [`crate::link`].
 pub fn link_plain(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Plain)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Plain, &Foresight::default())?;
     Ok((linked.program, linked.readings))
 }
 

@@ -4,11 +4,14 @@
 mod unread;
 mod unsaid;
 
+use std::collections::BTreeSet;
+
 use diag::{Diagnostic, Diags, codes};
+use link::{Foresight, Selection};
 use rayon::prelude::*;
 
 use crate::At;
-use crate::library::{Choice, Loaded, Stop, link_game, presets};
+use crate::library::{Choice, Loaded, in_files, link_selection, presets};
 
 /// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
 /// not compared with its texts.
@@ -62,11 +65,19 @@ fn link_all(loaded: &mut Loaded) {
         loaded.partly = Some(notice);
         choices.truncate(most);
     }
-    let linked: Vec<_> = choices.par_iter().map(|choice| link_game(loaded, choice).map(drop)).collect();
-    for result in linked {
-        // A manifest that offers what is not there was reported when the game was loaded.
-        if let Err(Stop::Findings(found)) = result {
-            loaded.diags.extend(found);
-        }
+    // A manifest that offers what is not there was reported when the game was loaded.
+    let mut known = BTreeSet::new();
+    let selections = choices.iter().filter_map(|choice| link_selection(loaded, choice).ok());
+    let selections: Vec<Selection> = selections.filter(|selection| known.insert(selection.clone())).collect();
+    // One for each number of players first: the others are linked after it.
+    let mut seats = BTreeSet::new();
+    let (first, others): (Vec<_>, Vec<_>) = selections.iter().partition(|selection| seats.insert(selection.players));
+    let (units, foresight) = (loaded.units(), Foresight::default());
+    let linked = |selection: &&Selection| link::link_after(&loaded.id, &units, selection, &foresight).err();
+    let mut found: Vec<Diags> = Vec::new();
+    for part in [first, others] {
+        found.extend(part.par_iter().filter_map(linked).collect::<Vec<_>>());
     }
+    let found: Vec<Diags> = found.into_iter().map(|found| in_files(loaded, found)).collect();
+    found.into_iter().for_each(|found| loaded.diags.extend(found));
 }

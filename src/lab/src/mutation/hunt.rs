@@ -91,7 +91,7 @@ impl<'g> Hunt<'g> {
             let known = starts.iter().position(|(other, _)| *other == start);
             start_of.push(known.unwrap_or(starts.len()));
             if known.is_none() {
-                let begun = start.begun(loaded, &suite.apart(&probe.head, &loaded.units()));
+                let begun = start.begun(&suite, &suite.apart(&probe.head, &loaded.units()));
                 starts.push((start, begun));
             }
         }
@@ -135,7 +135,7 @@ impl<'g> Hunt<'g> {
     fn begins(&self, test: usize, units: &[&Unit]) -> Option<Verdict> {
         let (start, old) = &self.starts[self.start_of[test]];
         let units = self.suite.apart(&self.probes[test].head, units);
-        let play = std::panic::AssertUnwindSafe(|| start.begun(self.loaded, &units));
+        let play = std::panic::AssertUnwindSafe(|| start.begun(&self.suite, &units));
         old.as_ref()?.verdict(&std::panic::catch_unwind(play).ok()??)
     }
 

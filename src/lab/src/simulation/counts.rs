@@ -86,7 +86,23 @@ pub struct Seat {
     /// What it was ranked by.
     pub value: Sum,
     /// What it had at the end, of what was asked for.
-    pub had: Vec<Sum>,
+    pub had: Vec<Had>,
+}
+
+/// What a seat had of something at the ends of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Had {
+    /// The numbers.
+    pub numbers: Sum,
+    /// Games in which it had more than every other.
+    pub most: u64,
+}
+
+impl Had {
+    fn add(&mut self, other: Self) {
+        self.numbers.add(other.numbers);
+        self.most += other.most;
+    }
 }
 
 impl Sum {
@@ -136,7 +152,7 @@ impl Counts {
             a.shared += b.shared;
             a.ranks += b.ranks;
             a.value.add(b.value);
-            a.had.resize(a.had.len().max(b.had.len()), Sum::default());
+            a.had.resize(a.had.len().max(b.had.len()), Had::default());
             a.had.iter_mut().zip(&b.had).for_each(|(had, more)| had.add(*more));
         }
         self.things.add(other.things);
@@ -164,18 +180,23 @@ impl Counts {
         self.unwon += u64::from(winners == 0);
         self.seats.resize(result.len(), Seat::default());
         let mut won = 0;
-        for standing in result {
+        for standing in &result {
             let seat = &mut self.seats[usize::from(standing.seat)];
             seat.ranks += u64::from(standing.rank);
             seat.value.note(standing.value);
-            seat.had.resize(holdings.len(), Sum::default());
-            for (had, holding) in seat.had.iter_mut().zip(holdings) {
-                holding.of(game, standing.seat).into_iter().for_each(|number| had.note(number));
-            }
             if standing.won {
                 won |= 1 << standing.seat;
                 seat.wins += 1;
                 seat.shared += u64::from(winners > 1);
+            }
+        }
+        for (at, holding) in holdings.iter().enumerate() {
+            let numbers: Vec<_> = result.iter().map(|s| (usize::from(s.seat), holding.of(game, s.seat))).collect();
+            for &(seat, number) in &numbers {
+                let had = &mut self.seats[seat].had;
+                had.resize(holdings.len(), Had::default());
+                number.into_iter().for_each(|number| had[at].numbers.note(number));
+                had[at].most += u64::from(number.is_some() && numbers.iter().all(|&(s, n)| s == seat || n < number));
             }
         }
         won

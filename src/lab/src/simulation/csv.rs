@@ -37,7 +37,8 @@ pub fn rows(program: &Program, counts: &Counts, wanted: &Wanted, holdings: &[Hol
         row(["seat", &object.name, "won with others"], share(seat.shared, finished));
         row(["seat", &object.name, "value"], sum(&seat.value));
         for (holding, had) in holdings.iter().zip(&seat.had) {
-            row(["seat", &object.name, &holding.name], sum(had));
+            row(["seat", &object.name, &holding.name], sum(&had.numbers));
+            row(["seat", &object.name, &format!("{}: most of all", holding.name)], share(had.most, finished));
         }
     }
     for (design, thing) in &counts.things.all {

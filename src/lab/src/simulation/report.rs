@@ -7,7 +7,7 @@ use host::library::Loaded;
 use model::program::{DomainId, Program};
 use serde_json::{Map, Value, json};
 
-use super::counts::Seat;
+use super::counts::{Had, Seat};
 use super::{Counts, Did, Faults, Plan, Sum, Thing, rate, weighing};
 use seat::texts::columns;
 use seat::{fault_place, items, names};
@@ -37,6 +37,12 @@ fn sum(sum: &Sum) -> Value {
     json!({
         "mean": short(sum.mean()), "interval": pair(sum.interval()), "lowest": sum.low, "highest": sum.high,
     })
+}
+
+fn held(had: &Had) -> Value {
+    let mut row = sum(&had.numbers);
+    row["most"] = had.most.into();
+    row
 }
 
 fn percent(hits: u64, of: u64) -> String {
@@ -98,7 +104,7 @@ impl Report<'_> {
                 "lowest": seat.value.low, "highest": seat.value.high,
             });
             if !self.plan.holdings.is_empty() {
-                row["had"] = Value::Object(self.had(seat).map(|(name, had)| (name.to_owned(), sum(had))).collect());
+                row["had"] = Value::Object(self.had(seat).map(|(name, had)| (name.to_owned(), held(had))).collect());
             }
             results.insert(object.name.clone(), row);
         }
@@ -236,7 +242,7 @@ impl Report<'_> {
     }
 
     /// What a seat had at the ends, by name.
-    fn had<'s>(&'s self, seat: &'s Seat) -> impl Iterator<Item = (&'s str, &'s Sum)> {
+    fn had<'s>(&'s self, seat: &'s Seat) -> impl Iterator<Item = (&'s str, &'s Had)> {
         self.plan.holdings.iter().map(|holding| holding.name.as_str()).zip(&seat.had)
     }
 
@@ -249,10 +255,11 @@ impl Report<'_> {
         let names = players.iter().map(|(_, object)| object.name.clone());
         let mut rows = vec![[String::from("at the end")].into_iter().chain(names).collect::<Vec<_>>()];
         for (at, holding) in self.plan.holdings.iter().enumerate() {
-            let one = |had: &Sum| {
-                let (low, high) = had.interval();
-                let (least, most) = (had.low.unwrap_or(0), had.high.unwrap_or(0));
-                format!("{:.2} ({low:.2}..{high:.2}), {least} to {most}", had.mean())
+            let one = |had: &Had| {
+                let (low, high) = had.numbers.interval();
+                let (least, most) = (had.numbers.low.unwrap_or(0), had.numbers.high.unwrap_or(0));
+                let beside = if players.len() > 1 { format!(", most in {}", had.most) } else { String::new() };
+                format!("{:.2} ({low:.2}..{high:.2}), {least} to {most}{beside}", had.numbers.mean())
             };
             let had = players.iter().map(|(seat, _)| seat.had.get(at).map_or_else(String::new, one));
             rows.push([holding.name.clone()].into_iter().chain(had).collect());

@@ -7,9 +7,8 @@ use std::sync::Arc;
 
 use diag::Diagnostic;
 use engine::State;
-use host::library::Loaded;
 use link::testing::{LinkedTest, TestHead};
-use link::{Selection, link_test, link_tests};
+use link::{Selection, link_after, link_test, link_tests};
 use model::program::{Origin, Program};
 use model::unit::Unit;
 use rayon::iter::{Either, IntoParallelIterator, ParallelIterator};
@@ -72,11 +71,12 @@ pub struct Begun {
 impl Start {
     /// Plays the game of these units, those that a test runs on, up to the step; none if that cannot be done, or does not
     /// say how the test begins.
-    pub fn begun(&self, loaded: &Loaded, units: &[&Unit]) -> Option<Begun> {
+    pub fn begun(&self, suite: &Suite<'_>, units: &[&Unit]) -> Option<Begun> {
         if self.alone.is_some() {
             return None;
         }
-        let program = link::link(&loaded.id, units, &self.selection).ok()?;
+        let loaded = suite.loaded;
+        let program = link_after(&loaded.id, units, &self.selection, &suite.foresight).ok()?;
         let engine = engine(self.forced, program.clone()).ok()?;
         let step = self.step.as_deref().or_else(|| first_step(&loaded.manifest));
         let first = engine::Game::new(&engine, self.seed).state().clone();
@@ -190,7 +190,7 @@ impl Probe {
 
     fn relinked(&self, suite: &Suite<'_>, units: &[&Unit], heads: &[TestHead]) -> Option<Relinked> {
         let heads: Vec<&TestHead> = heads.iter().collect();
-        let tests = link_tests(&suite.loaded.id, units, &self.selection, &heads).ok()?;
+        let tests = link_tests(&suite.loaded.id, units, &self.selection, &heads, &suite.foresight).ok()?;
         let program = &tests.first()?.program;
         if self.test.program.plays_like(program) {
             return Some(Relinked::Same);

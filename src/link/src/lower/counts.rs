@@ -13,7 +13,7 @@ use crate::util::Map;
 type Counters = Vec<(ColId, Vec<i32>)>;
 
 /// A limit that procedures set back.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Scoped {
     pub(crate) name: String,
     pub(crate) domain: Option<DomainId>,
@@ -38,10 +38,15 @@ pub(crate) struct Scopes {
 }
 
 impl Scopes {
-    /// All limits, if a procedure was written before one that it sets back was met.
-    pub(crate) fn missed(&self) -> Option<&[Scoped]> {
+    /// Whether a procedure was written before a limit that it sets back was met.
+    pub(crate) fn missed(&self) -> bool {
         let late = |(gid, known): (&Gid, &usize)| self.of.get(gid).map_or(0, Vec::len) > *known;
-        self.known.iter().any(late).then_some(&self.met)
+        self.known.iter().any(late)
+    }
+
+    /// The limits met so far.
+    pub(crate) fn met(&self) -> &[Scoped] {
+        &self.met
     }
 }
 

@@ -2,7 +2,7 @@
 
 /// How much dearer twice the input may be. Once it may be more: a cache is full, memory is fetched anew. What grows faster
 /// than its input is dearer at the next doubling too, so that one is always looked at.
-const DOUBLE: f64 = 2.4;
+pub(super) const DOUBLE: f64 = 2.4;
 
 /// Seconds for sizes of which each is twice the one before.
 pub(super) struct Growth {

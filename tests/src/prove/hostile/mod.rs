@@ -21,7 +21,7 @@ use std::process::Command;
 use std::{fmt, fs, io};
 
 pub use child::Cost;
-use growth::Growth;
+use growth::{DOUBLE, Growth};
 
 /// Seconds below which a time says nothing about growth: the clock and the system's noise.
 const FLOOR: f64 = 0.1;
@@ -142,6 +142,8 @@ pub struct Row {
     pub costs: Vec<(u64, Cost)>,
     /// Why it does not hold.
     pub broken: Vec<String>,
+    /// What seemed not to hold, and does.
+    pub noted: Vec<String>,
 }
 
 impl fmt::Display for Row {
@@ -158,7 +160,7 @@ impl fmt::Display for Row {
         }
         let most = |of: fn(&Cost) -> u64| self.costs.iter().map(|(_, cost)| of(cost)).max().unwrap_or(0);
         write!(f, " | {} MB, {} KB out", most(|c| c.memory) >> 20, most(|c| c.output) >> 10)?;
-        self.broken.iter().try_for_each(|why| write!(f, "\n    {why}"))
+        self.broken.iter().chain(&self.noted).try_for_each(|why| write!(f, "\n    {why}"))
     }
 }
 
@@ -195,7 +197,13 @@ impl Bench {
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
     pub fn row(&self, shape: &Shape, command: &str) -> Result<Row, String> {
-        let mut row = Row { shape: shape.name, command: command.to_owned(), costs: Vec::new(), broken: Vec::new() };
+        let mut row = Row {
+            shape: shape.name,
+            command: command.to_owned(),
+            costs: Vec::new(),
+            broken: Vec::new(),
+            noted: Vec::new(),
+        };
         let steps = match self.length {
             Length::Short => 2..=2,
             Length::Long(_) => 0..=DOUBLINGS + FURTHER,
@@ -230,10 +238,30 @@ impl Bench {
             }
         }
         for (at, times) in self.growth(&row).faster() {
-            let kib = row.costs[at].0 >> 10;
-            row.broken.push(format!("{kib} KiB take {times:.2} times as long as half of it"));
+            let told = format!("{} KiB take {times:.2} times as long as half of it", row.costs[at].0 >> 10);
+            match self.counted(shape, at, command)? {
+                Some(counted) if counted <= DOUBLE => {
+                    row.noted.push(format!("{told}, and {counted:.2} times the instructions"))
+                }
+                _ => row.broken.push(told),
+            }
         }
         Ok(row)
+    }
+
+    /// How many times the instructions of a size it takes to double it, from those of three sizes so that starting is left
+    /// out: memory that is far away takes time and no instructions. None where nobody counts.
+    fn counted(&self, shape: &Shape, step: usize, command: &str) -> Result<Option<f64>, String> {
+        let Some(first) = step.checked_sub(2) else { return Ok(None) };
+        let mut counts = Vec::new();
+        for step in first..=step {
+            self.ready(shape, shape.size << step, command)?;
+            counts.extend(child::instructions(&self.program, &self.place.join("world"), command));
+        }
+        Ok(match counts[..] {
+            [quarter, half, whole] => Some((whole - half) / (half - quarter).max(1.0)),
+            _ => None,
+        })
     }
 
     /// The codes for which the smallest input of a shape is refused by `check`.
@@ -317,8 +345,7 @@ impl Bench {
     }
 
     fn once(&self, command: &str) -> Result<Cost, String> {
-        let args: Vec<String> = command.split(' ').map(str::to_owned).collect();
-        child::run(&self.program, &self.place.join("world"), &args)
+        child::run(&self.program, &self.place.join("world"), command)
     }
 
     /// Makes the folder of a size anew; the bytes of what is in it.
