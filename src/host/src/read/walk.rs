@@ -88,8 +88,8 @@ impl Walk<'_> {
     fn folder(&mut self, folder: &Path, below: &str, depth: usize) -> Result<(), Failure> {
         let mut list = entries(folder, ENTRIES.saturating_sub(self.entries))?;
         self.entries += list.len();
-        // so that the same files are left out wherever the system lists them
-        list.sort_by_key(fs::DirEntry::file_name);
+        // So that the same files are left out wherever the system lists them, and never what says what the folder is.
+        list.sort_by_cached_key(|entry| (entry.file_type().is_ok_and(|kind| kind.is_dir()), entry.file_name()));
         for entry in list {
             let name = entry.file_name().to_string_lossy().into_owned();
             if !name.starts_with('.')
@@ -210,6 +210,16 @@ mod tests {
         assert_eq!(none.exit, 2);
         let file = folders(&at.path("a/one.ken")).expect_err("a file is no folder");
         assert!(file.message.ends_with("is a file, not a folder"), "{}", file.message);
+    }
+
+    #[test]
+    fn of_too_many_files_those_of_the_folder_itself_are_taken() {
+        let at = Folder::new();
+        (0..=MOST_FILES).for_each(|k| at.file(&format!("content/a{k}.ken"), ""));
+        at.file("pack.toml", "");
+        let tree = tree(&at.path(""), &["ken", "toml"]).expect("the folder is there");
+        assert!(tree.files.iter().any(|(path, _)| path == "pack.toml"));
+        assert_eq!((tree.files.len(), tree.odd.len(), tree.odd[0].1), (MOST_FILES, 1, Odd::TooMany));
     }
 
     #[cfg(unix)]
