@@ -17,14 +17,14 @@ use crate::policy::{Mix, Policy};
 use crate::question::{Answer, Question};
 
 /// Runs that are played for a plan.
-const PLAYOUTS: u64 = 300;
+const PLAYOUTS: u64 = 360;
 /// One of so many is drawn anew, the others are changes of the best.
 const FRESH: usize = 8;
 /// Runs that are played to see how long they are, and the answers in all of them from which on turns are planned.
 const SAMPLED: u64 = 8;
-const LONG: usize = 24;
+const LONG: usize = 12;
 /// A run is cut off after so many answers.
-const MOST: usize = 20;
+const MOST: usize = 60;
 /// So many answers of a plan may be of no use any more before the rest is.
 const SKIPPED: usize = 3;
 

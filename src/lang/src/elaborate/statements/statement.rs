@@ -4,7 +4,7 @@
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{ABSENT, Floor, Many, NodeId, Op};
 
-use super::{gate, grant, left_out, local, loops};
+use super::{ability, gate, grant, left_out, local, loops};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::dict::types::Ty;
@@ -40,11 +40,16 @@ fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
                 stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`")
             }
         }
-        LineKind::Ability(_) => {
+        LineKind::Ability(ability) => {
+            // What else is wrong in it is told now, too.
+            drop(ability::ability(cx, ability, line, ability::Place::Granted(line.span)));
             stray(cx, line.span, "an ability", "write it in an item, or grant it with `until .. { }`")
         }
         LineKind::Field(_) => stray(cx, line.span, "a field", "a value is stored with `=`: `you.x = 2`"),
-        LineKind::Condition(_) => stray(cx, line.span, "a condition", "write `if ..  { }` around what depends on it"),
+        LineKind::Condition(condition) => {
+            expr::condition(cx, condition);
+            stray(cx, line.span, "a condition", "write `if .. { }` around what depends on it")
+        }
         LineKind::Error(_) => {
             strange::unread(cx, line.span);
             None
