@@ -25,6 +25,8 @@ const SAMPLED: u64 = 8;
 const LONG: usize = 12;
 /// A run is cut off after so many answers.
 const MOST: usize = 60;
+/// The same where nobody else is asked for so long: then it is not seen where a turn ends, and a run goes about as far.
+const ALONE: usize = 12;
 /// So many answers of a plan may be of no use any more before the rest is.
 const SKIPPED: usize = 3;
 
@@ -33,8 +35,8 @@ const SKIPPED: usize = 3;
 pub(crate) struct Turn {
     /// What is still to be answered, with the question that is expected.
     plan: VecDeque<(Question, Answer)>,
-    /// Whether it is worth a plan.
-    long: bool,
+    /// How far runs go, if it is worth a plan.
+    reach: Option<usize>,
     /// The seat, and the answers that were given in the game when it is asked again, if nobody is in between.
     goes_on: Option<(u8, u32)>,
 }
@@ -47,33 +49,42 @@ impl Turn {
         let seat = question.decider;
         let begins = self.goes_on.replace((seat, game.decisions() + 1)) != Some((seat, game.decisions()));
         let expected = !begins && self.plan.front().is_some_and(|(asked, _)| asked == question);
-        if begins || (self.long && !expected) {
+        if begins || (self.reach.is_some() && !expected) {
             world.fork_from(game);
             world.imagine(seat, seed);
         }
         if begins {
             self.plan.clear();
-            self.long = is_long(world, trial, seat, seed);
+            self.reach = reach(world, trial, seat, seed);
         }
-        if self.long && !expected {
+        if let Some(reach) = self.reach.filter(|_| !expected) {
             let old = self.plan.drain(..).map(|(_, answer)| answer).collect();
-            self.plan = search(world, trial, seat, seed, old);
+            self.plan = search(world, trial, seat, seed, reach, old);
         }
         self.plan.pop_front().map(|(_, answer)| answer)
     }
 }
 
-/// Whether what a seat answers in a turn is more than a few answers.
-fn is_long(world: &Game, trial: &mut Game, seat: u8, seed: u64) -> bool {
+/// How many answers a run goes, if what a seat answers in a turn is more than a few.
+fn reach(world: &Game, trial: &mut Game, seat: u8, seed: u64) -> Option<usize> {
     let length = |k: u64| {
         trial.fork_from(world);
-        play(trial, seat, &[], mix(seed ^ k)).map_or(0, |run| run.len())
+        play(trial, seat, MOST, &[], mix(seed ^ k)).map_or(0, |run| run.len())
     };
-    (0..SAMPLED).map(length).sum::<usize>() >= LONG
+    let lengths: Vec<usize> = (0..SAMPLED).map(length).collect();
+    let alone = lengths.iter().all(|length| *length >= MOST);
+    (lengths.iter().sum::<usize>() >= LONG).then_some(if alone { ALONE } else { MOST })
 }
 
 /// The best run that was found, with its questions; nothing if every run fails.
-fn search(world: &Game, trial: &mut Game, seat: u8, seed: u64, old: Vec<Answer>) -> VecDeque<(Question, Answer)> {
+fn search(
+    world: &Game,
+    trial: &mut Game,
+    seat: u8,
+    seed: u64,
+    reach: usize,
+    old: Vec<Answer>,
+) -> VecDeque<(Question, Answer)> {
     let mut best: Option<(Vec<Answer>, i64)> = None;
     for k in 0..PLAYOUTS {
         let drawn = mix(seed ^ mix(k));
@@ -83,7 +94,7 @@ fn search(world: &Game, trial: &mut Game, seat: u8, seed: u64, old: Vec<Answer>)
             _ => Vec::new(),
         };
         trial.fork_from(world);
-        let run = play(trial, seat, &script, drawn);
+        let run = play(trial, seat, reach, &script, drawn);
         let Some((run, worth)) = run.and_then(|run| Some((run, worth(&judged(trial)?, seat).0))) else { continue };
         // What is as good is taken, so that it does not stand still.
         if best.as_ref().is_none_or(|(_, most)| worth >= *most) {
@@ -111,12 +122,12 @@ fn changed(run: &[Answer], drawn: u64) -> Vec<Option<Answer>> {
     script
 }
 
-/// Plays on as long as a seat is asked: by a script as far as it fits, then at random. Answers what was answered; none if
+/// Plays on as long as a seat is asked, but no more than so many answers: by a script as far as it fits, then at random. Answers what was answered; none if
 /// the game fails.
-fn play(game: &mut Game, seat: u8, script: &[Option<Answer>], seed: u64) -> Option<Vec<Answer>> {
+fn play(game: &mut Game, seat: u8, reach: usize, script: &[Option<Answer>], seed: u64) -> Option<Vec<Answer>> {
     let mut policy = Policy::new(seed, Mix::B);
     let (mut run, mut rest) = (Vec::new(), script);
-    while run.len() < MOST && game.question().is_some_and(|question| question.decider == seat) {
+    while run.len() < reach && game.question().is_some_and(|question| question.decider == seat) {
         let answer = scripted(game, &mut rest).or_else(|| {
             let answer = policy.choose(game.engine(), game.question()?);
             game.answer(answer.clone()).ok().map(|()| answer)
