@@ -26,7 +26,7 @@ const LONG: usize = 12;
 /// A run is cut off after so many answers.
 const MOST: usize = 60;
 /// The same where nobody else is asked for so long: then it is not seen where a turn ends, and a run goes about as far.
-const ALONE: usize = 12;
+const ALONE: usize = 10;
 /// So many answers of a plan may be of no use any more before the rest is.
 const SKIPPED: usize = 3;
 

@@ -63,6 +63,7 @@ pub struct Suite<'l> {
     scopes: Scopes,
     /// Texts of languages that lines name, as far as they were wanted.
     texts: Mutex<BTreeMap<String, Option<Arc<Texts>>>>,
+    /// What its links learned of each other.
     foresight: Foresight,
 }
 
