@@ -122,8 +122,8 @@ fn changed(run: &[Answer], drawn: u64) -> Vec<Option<Answer>> {
     script
 }
 
-/// Plays on as long as a seat is asked, but no more than so many answers: by a script as far as it fits, then at random. Answers what was answered; none if
-/// the game fails.
+/// Plays on as long as a seat is asked, but no more than so many answers: by a script as far as it fits, then at random.
+/// Answers what was answered; none if the game fails.
 fn play(game: &mut Game, seat: u8, reach: usize, script: &[Option<Answer>], seed: u64) -> Option<Vec<Answer>> {
     let mut policy = Policy::new(seed, Mix::B);
     let (mut run, mut rest) = (Vec::new(), script);

@@ -27,26 +27,15 @@ pub struct Cost {
     pub last: String,
 }
 
-/// The instructions that `program` takes with the arguments in a folder, as valgrind counts them; none where it is not
-/// installed.
-pub fn instructions(program: &[String], here: &Path, args: &str) -> Option<f64> {
-    let mut counter = Command::new("valgrind");
-    counter.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).args(program).args(args.split(' '));
-    let ran = counter.current_dir(here).env("NO_COLOR", "1").stdin(Stdio::null()).output().ok()?;
-    let told = String::from_utf8_lossy(&ran.stderr);
-    let count = told.lines().rev().find_map(|line| line.split_once("refs:"))?.1.replace(',', "");
-    count.trim().parse().ok()
-}
-
-/// Runs `program` with the arguments in a folder, which are divided by blanks.
+/// Runs `program` with the arguments in a folder.
 ///
 /// # Errors
 /// When it cannot be run.
-pub fn run(program: &[String], here: &Path, args: &str) -> Result<Cost, String> {
+pub fn run(program: &[String], here: &Path, args: &[String]) -> Result<Cost, String> {
     let (file, first) = program.split_first().ok_or("no program is named")?;
     let mut child = Command::new(file)
         .args(first)
-        .args(args.split(' '))
+        .args(args)
         .current_dir(here)
         .env("NO_COLOR", "1")
         .stdin(Stdio::null())

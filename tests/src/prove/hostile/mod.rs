@@ -1,6 +1,6 @@
 //! Hostile files: shapes that grow, each at one, two, four and eight times a size, through every command that reads them.
 //! Nothing a file can say makes a command hang, abort, fill the memory or the screen: twice the input costs less than
-//! 2.4 times the processor time, or is refused ([`growth`]); and what is small is done quickly.
+//! 2.4 times the processor time, or is refused; and what is small is done quickly.
 //!
 //! A command is a process of its own ([`child`]), so that its time, memory and output are those of this input alone, and
 //! a violent end is seen. What starting it takes is measured once on an empty pack and taken off.
@@ -8,7 +8,6 @@
 mod bodies;
 mod child;
 mod files;
-mod growth;
 mod records;
 mod rules;
 mod sheets;
@@ -21,8 +20,9 @@ use std::process::Command;
 use std::{fmt, fs, io};
 
 pub use child::Cost;
-use growth::{DOUBLE, Growth};
 
+/// How much dearer twice the input may be.
+const DOUBLE: f64 = 2.4;
 /// Seconds below which a time says nothing about growth: the clock and the system's noise.
 const FLOOR: f64 = 0.1;
 /// The same for commands that play: a text as short as `repeat 99 times` inside itself is long in playing, so what holds
@@ -142,8 +142,6 @@ pub struct Row {
     pub costs: Vec<(u64, Cost)>,
     /// Why it does not hold.
     pub broken: Vec<String>,
-    /// What seemed not to hold, and does.
-    pub noted: Vec<String>,
 }
 
 impl fmt::Display for Row {
@@ -160,7 +158,7 @@ impl fmt::Display for Row {
         }
         let most = |of: fn(&Cost) -> u64| self.costs.iter().map(|(_, cost)| of(cost)).max().unwrap_or(0);
         write!(f, " | {} MB, {} KB out", most(|c| c.memory) >> 20, most(|c| c.output) >> 10)?;
-        self.broken.iter().chain(&self.noted).try_for_each(|why| write!(f, "\n    {why}"))
+        self.broken.iter().try_for_each(|why| write!(f, "\n    {why}"))
     }
 }
 
@@ -197,13 +195,7 @@ impl Bench {
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
     pub fn row(&self, shape: &Shape, command: &str) -> Result<Row, String> {
-        let mut row = Row {
-            shape: shape.name,
-            command: command.to_owned(),
-            costs: Vec::new(),
-            broken: Vec::new(),
-            noted: Vec::new(),
-        };
+        let mut row = Row { shape: shape.name, command: command.to_owned(), costs: Vec::new(), broken: Vec::new() };
         let steps = match self.length {
             Length::Short => 2..=2,
             Length::Long(_) => 0..=DOUBLINGS + FURTHER,
@@ -214,9 +206,8 @@ impl Bench {
             let mut cost = self.least(command)?;
             // What else runs on the machine is no growth: both are measured again.
             for _ in 0..AGAIN {
-                let mut growth = self.growth(&row);
-                growth.costs.push(self.own(command, &cost));
-                if !growth.is_dear(row.costs.len()) || self.ready(shape, size / 2, command)?.is_none() {
+                let dear = row.costs.last().is_some_and(|(_, before)| self.is_dear(command, before, &cost));
+                if !dear || self.ready(shape, size / 2, command)?.is_none() {
                     break;
                 }
                 let half = self.least(command)?;
@@ -232,36 +223,11 @@ impl Bench {
             let measured =
                 self.own(command, &cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
             row.costs.push((bytes, cost));
-            let dear = self.growth(&row).is_dear(row.costs.len() - 1);
-            if hopeless || (measured && !dear && step >= DOUBLINGS) {
+            if hopeless || (measured && step >= DOUBLINGS) {
                 break;
             }
         }
-        for (at, times) in self.growth(&row).faster() {
-            let told = format!("{} KiB take {times:.2} times as long as half of it", row.costs[at].0 >> 10);
-            match self.counted(shape, at, command)? {
-                Some(counted) if counted <= DOUBLE => {
-                    row.noted.push(format!("{told}, and {counted:.2} times the instructions"))
-                }
-                _ => row.broken.push(told),
-            }
-        }
         Ok(row)
-    }
-
-    /// How many times the instructions of a size it takes to double it, from those of three sizes so that starting is left
-    /// out: memory that is far away takes time and no instructions. None where nobody counts.
-    fn counted(&self, shape: &Shape, step: usize, command: &str) -> Result<Option<f64>, String> {
-        let Some(first) = step.checked_sub(2) else { return Ok(None) };
-        let mut counts = Vec::new();
-        for step in first..=step {
-            self.ready(shape, shape.size << step, command)?;
-            counts.extend(child::instructions(&self.program, &self.place.join("world"), command));
-        }
-        Ok(match counts[..] {
-            [quarter, half, whole] => Some((whole - half) / (half - quarter).max(1.0)),
-            _ => None,
-        })
     }
 
     /// The codes for which the smallest input of a shape is refused by `check`.
@@ -323,6 +289,12 @@ impl Bench {
                 broken(format!("make {} KB of output", cost.output >> 10));
             }
         }
+        if let Some((_, before)) = row.costs.last().filter(|(_, before)| self.is_dear(&row.command, before, cost)) {
+            broken(format!(
+                "take {:.2} times as long as half of it",
+                self.own(&row.command, cost) / self.own(&row.command, before).max(0.001)
+            ));
+        }
     }
 
     fn runs(&self) -> usize {
@@ -332,10 +304,11 @@ impl Bench {
         }
     }
 
-    /// What a row cost so far.
-    fn growth(&self, row: &Row) -> Growth {
-        let floor = if PLAYED.iter().any(|word| row.command.starts_with(word)) { PLAYING } else { FLOOR };
-        Growth { floor, costs: row.costs.iter().map(|(_, cost)| self.own(&row.command, cost)).collect() }
+    /// Whether a cost is more than twice the input may be dearer than half of it.
+    fn is_dear(&self, command: &str, before: &Cost, cost: &Cost) -> bool {
+        let floor = if PLAYED.iter().any(|word| command.starts_with(word)) { PLAYING } else { FLOOR };
+        let (old, new) = (self.own(command, before), self.own(command, cost));
+        new > floor && new > old.max(floor / DOUBLE) * DOUBLE
     }
 
     /// Seconds without those for starting: at most what `check` takes, which does not play.
@@ -345,7 +318,8 @@ impl Bench {
     }
 
     fn once(&self, command: &str) -> Result<Cost, String> {
-        child::run(&self.program, &self.place.join("world"), command)
+        let args: Vec<String> = command.split(' ').map(str::to_owned).collect();
+        child::run(&self.program, &self.place.join("world"), &args)
     }
 
     /// Makes the folder of a size anew; the bytes of what is in it.
