@@ -9,8 +9,8 @@ use crate::{Diagnostic, Severity};
 #[derive(Clone, Debug, Default)]
 pub struct Diags {
     list: Vec<Diagnostic>,
-    /// Their positions by hash.
-    known: HashMap<u64, Vec<usize>>,
+    /// The position of the first of a hash.
+    known: HashMap<u64, usize>,
 }
 
 impl Diags {
@@ -23,9 +23,8 @@ impl Diags {
     /// Adds a finding; one that is equal to an earlier one in every part is dropped.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&diagnostic);
-        let known = self.known.entry(hash).or_default();
-        if known.iter().all(|at| self.list[*at] != diagnostic) {
-            known.push(self.list.len());
+        let known = *self.known.entry(hash).or_insert(self.list.len());
+        if self.list.get(known) != Some(&diagnostic) {
             self.list.push(diagnostic);
         }
     }

@@ -1,5 +1,7 @@
 //! One finding as plain data: what is wrong, where, what to do.
 
+use std::ops::{Deref, DerefMut};
+
 use crate::{Advice, Code, Note, Span};
 
 /// How bad a finding is. Both make a check fail; only errors keep the content from being played.
@@ -33,9 +35,14 @@ pub struct Fix {
     pub title: String,
 }
 
-/// A finding. The message says what, the primary label why, the help what to do.
+/// A finding. The message says what, the primary label why, the help what to do. It goes through many hands and is large:
+/// what is handed on is the way to its [`Parts`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Diagnostic {
+pub struct Diagnostic(Box<Parts>);
+
+/// What a finding consists of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Parts {
     /// The code, a row of [`crate::codes`].
     pub code: Code,
     /// Taken from the code's row.
@@ -56,7 +63,7 @@ impl Diagnostic {
     /// A finding with an unlabelled primary place; the severity is the code's.
     #[must_use]
     pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
-        Self {
+        Self(Box::new(Parts {
             code,
             severity: code.severity(),
             message: message.into(),
@@ -64,7 +71,7 @@ impl Diagnostic {
             others: Vec::new(),
             help: None,
             fixes: Vec::new(),
-        }
+        }))
     }
 
     /// Says why, at the primary place.
@@ -109,6 +116,8 @@ impl Diagnostic {
     /// Offers a change.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
+        // most have just one
+        self.fixes.reserve_exact(1);
         self.fixes.push(fix);
         self
     }
@@ -117,6 +126,20 @@ impl Diagnostic {
     #[must_use]
     pub fn span(&self) -> Span {
         self.primary.span
+    }
+}
+
+impl Deref for Diagnostic {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl DerefMut for Diagnostic {
+    fn deref_mut(&mut self) -> &mut Parts {
+        &mut self.0
     }
 }
 

@@ -18,7 +18,7 @@ mod words;
 
 pub use codes::{Code, Row, lookup};
 pub use collect::Diags;
-pub use diagnostic::{Diagnostic, Fix, Label, Severity};
+pub use diagnostic::{Diagnostic, Fix, Label, Parts, Severity};
 pub use kinds::{Advice, Note, Sought};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};

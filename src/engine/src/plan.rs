@@ -9,6 +9,7 @@
 use std::collections::VecDeque;
 
 use model::hash::mix;
+use model::program::Pc;
 
 use crate::game::Game;
 use crate::judge::{judged, worth};
@@ -25,8 +26,6 @@ const SAMPLED: u64 = 8;
 const LONG: usize = 12;
 /// A run is cut off after so many answers.
 const MOST: usize = 60;
-/// The same where nobody else is asked for so long: then it is not seen where a turn ends, and a run goes about as far.
-const ALONE: usize = 10;
 /// So many answers of a plan may be of no use any more before the rest is.
 const SKIPPED: usize = 3;
 
@@ -36,9 +35,20 @@ pub(crate) struct Turn {
     /// What is still to be answered, with the question that is expected.
     plan: VecDeque<(Question, Answer)>,
     /// How far runs go, if it is worth a plan.
-    reach: Option<usize>,
+    reach: Option<Reach>,
     /// The seat, and the answers that were given in the game when it is asked again, if nobody is in between.
     goes_on: Option<(u8, u32)>,
+    /// Where the game goes on after what is planned, if it was begun as the seat.
+    ends: Option<Pc>,
+}
+
+/// How far a run goes: until another seat is asked.
+#[derive(Clone, Copy, Debug)]
+enum Reach {
+    /// That is enough.
+    Other,
+    /// Or before a statement, where what the seat does as a whole ends.
+    Before(Pc),
 }
 
 impl Turn {
@@ -47,7 +57,9 @@ impl Turn {
     pub(crate) fn choose(&mut self, game: &Game, seed: u64, world: &mut Game, trial: &mut Game) -> Option<Answer> {
         let question = game.question().filter(|question| !question.hidden)?;
         let seat = question.decider;
-        let begins = self.goes_on.replace((seat, game.decisions() + 1)) != Some((seat, game.decisions()));
+        let ends = game.begun_as(seat);
+        let goes_on = self.goes_on.replace((seat, game.decisions() + 1)) == Some((seat, game.decisions()));
+        let begins = std::mem::replace(&mut self.ends, ends) != ends || !goes_on;
         let expected = !begins && self.plan.front().is_some_and(|(asked, _)| asked == question);
         if begins || (self.reach.is_some() && !expected) {
             world.fork_from(game);
@@ -55,7 +67,7 @@ impl Turn {
         }
         if begins {
             self.plan.clear();
-            self.reach = reach(world, trial, seat, seed);
+            self.reach = reach(world, trial, seat, seed, ends);
         }
         if let Some(reach) = self.reach.filter(|_| !expected) {
             let old = self.plan.drain(..).map(|(_, answer)| answer).collect();
@@ -65,15 +77,22 @@ impl Turn {
     }
 }
 
-/// How many answers a run goes, if what a seat answers in a turn is more than a few.
-fn reach(world: &Game, trial: &mut Game, seat: u8, seed: u64) -> Option<usize> {
-    let length = |k: u64| {
-        trial.fork_from(world);
-        play(trial, seat, MOST, &[], mix(seed ^ k)).map_or(0, |run| run.len())
+/// How far runs go, if what a seat answers in a turn is more than a few. Where nobody else is asked for long, a turn is
+/// what was begun as this seat and all that it began.
+fn reach(world: &Game, trial: &mut Game, seat: u8, seed: u64, ends: Option<Pc>) -> Option<Reach> {
+    let mut lengths = |reach: Reach| -> Vec<usize> {
+        let length = |k: u64| {
+            trial.fork_from(world);
+            play(trial, seat, reach, &[], mix(seed ^ k)).map_or(0, |run| run.len())
+        };
+        (0..SAMPLED).map(length).collect()
     };
-    let lengths: Vec<usize> = (0..SAMPLED).map(length).collect();
-    let alone = lengths.iter().all(|length| *length >= MOST);
-    (lengths.iter().sum::<usize>() >= LONG).then_some(if alone { ALONE } else { MOST })
+    let mut found = (Reach::Other, lengths(Reach::Other));
+    if found.1.iter().all(|length| *length >= MOST) {
+        let reach = Reach::Before(ends?);
+        found = (reach, lengths(reach));
+    }
+    (found.1.iter().sum::<usize>() >= LONG).then_some(found.0)
 }
 
 /// The best run that was found, with its questions; nothing if every run fails.
@@ -82,7 +101,7 @@ fn search(
     trial: &mut Game,
     seat: u8,
     seed: u64,
-    reach: usize,
+    reach: Reach,
     old: Vec<Answer>,
 ) -> VecDeque<(Question, Answer)> {
     let mut best: Option<(Vec<Answer>, i64)> = None;
@@ -122,29 +141,37 @@ fn changed(run: &[Answer], drawn: u64) -> Vec<Option<Answer>> {
     script
 }
 
-/// Plays on as long as a seat is asked, but no more than so many answers: by a script as far as it fits, then at random.
-/// Answers what was answered; none if the game fails.
-fn play(game: &mut Game, seat: u8, reach: usize, script: &[Option<Answer>], seed: u64) -> Option<Vec<Answer>> {
+/// Plays on as far as a run goes, but no more than so many answers: by a script as far as it fits, then at random. Answers
+/// what was answered; none if the game fails.
+fn play(game: &mut Game, seat: u8, reach: Reach, script: &[Option<Answer>], seed: u64) -> Option<Vec<Answer>> {
     let mut policy = Policy::new(seed, Mix::B);
     let (mut run, mut rest) = (Vec::new(), script);
-    while run.len() < reach && game.question().is_some_and(|question| question.decider == seat) {
-        let answer = scripted(game, &mut rest).or_else(|| {
+    while run.len() < MOST && game.question().is_some_and(|question| question.decider == seat) {
+        let answer = scripted(game, reach, &mut rest).or_else(|| {
             let answer = policy.choose(game.engine(), game.question()?);
-            game.answer(answer.clone()).ok().map(|()| answer)
+            give(game, reach, &answer).then_some(answer)
         })?;
         run.push(answer);
     }
     game.error().is_none().then_some(run)
 }
 
+/// Gives an answer, if it can be given.
+fn give(game: &mut Game, reach: Reach, answer: &Answer) -> bool {
+    match reach {
+        Reach::Other => game.answer(answer.clone()).is_ok(),
+        Reach::Before(end) => game.answer_to(answer, end).is_ok(),
+    }
+}
+
 /// Gives the next answer of a script that can be given; none if one is to be drawn.
-fn scripted(game: &mut Game, rest: &mut &[Option<Answer>]) -> Option<Answer> {
+fn scripted(game: &mut Game, reach: Reach, rest: &mut &[Option<Answer>]) -> Option<Answer> {
     for (at, answer) in rest.iter().enumerate().take(SKIPPED + 1) {
         let Some(answer) = answer else {
             *rest = &rest[at + 1..];
             return None;
         };
-        if game.answer(answer.clone()).is_ok() {
+        if give(game, reach, answer) {
             *rest = &rest[at + 1..];
             return Some(answer.clone());
         }

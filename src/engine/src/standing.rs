@@ -10,7 +10,7 @@ use model::program::{Loop, NONE, Pc, ProcId};
 use crate::error::{GameError, Refusal};
 use crate::game::{Engine, Game};
 use crate::machine::frame::Kind;
-use crate::machine::{NOWHERE_TO_STOP, Stops};
+use crate::machine::{NOWHERE_TO_STOP, Stops, frame};
 use crate::mem;
 use crate::question::{Answer, Question};
 use crate::run::{self, End, Step};
@@ -111,6 +111,14 @@ impl Game {
         let stops = if asks { NOWHERE_TO_STOP } else { Stops::at(here) };
         self.drive(stops, |m| Step::Go(run::begin(m, proc.0, i32::from(seat), NONE, Kind::Call, here.0)));
         true
+    }
+
+    /// Where the game goes on after the outermost of what was begun as a seat and still runs; none if nothing was.
+    pub(crate) fn begun_as(&self, seat: u8) -> Option<Pc> {
+        let bytes = self.state.bytes();
+        let acting = |(base, ..): &(usize, ProcId, Pc)| mem::slot(bytes, *base) == i32::from(seat);
+        let outermost = self.frames_down().filter(acting).last();
+        outermost.map(|(base, ..)| Pc(frame::return_pc(bytes, base)))
     }
 
     /// The loops it is in, the outermost first, by position in the program.

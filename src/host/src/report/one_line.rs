@@ -1,6 +1,6 @@
 //! One line a finding: `path:line:column: error E0110: message (help)`.
 
-use diag::{Diagnostic, Place, SourceMap};
+use diag::{Diagnostic, Parts, Place, SourceMap};
 
 use super::{advice, place, short, word};
 
@@ -8,6 +8,6 @@ use super::{advice, place, short, word};
 pub(super) fn line(finding: &Diagnostic, sources: &SourceMap) -> String {
     let (path, Place { line, column }, _) = place(finding, sources);
     let help = advice(finding).map(|help| format!(" ({help})")).unwrap_or_default();
-    let Diagnostic { code, severity, message, .. } = finding;
+    let Parts { code, severity, message, .. } = &**finding;
     format!("{}\n", short(&format!("{path}:{line}:{column}: {} {code}: {message}{help}", word(*severity))))
 }

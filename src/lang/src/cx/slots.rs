@@ -86,12 +86,12 @@ impl Cx<'_> {
                     bound.extend(idle.iter().filter(|(other, _)| like(other)).map(|(_, span)| *span));
                 }
                 Finding::One(d) if d.severity == Severity::Error => {
-                    let text = self.unit.source.get(d.span().range()).unwrap_or_default();
+                    let at = d.span();
+                    let text = self.unit.source.get(at.range()).unwrap_or_default();
                     let like = |other: &str| {
                         words_of(text).take(MOST_MEANT).any(|word| diag::did_you_mean(word, [other]).is_some())
                     };
-                    for (_, span) in idle.iter().filter(|(other, span)| *span != d.primary.span && like(other)).take(2)
-                    {
+                    for (_, span) in idle.iter().filter(|(other, span)| *span != at && like(other)).take(2) {
                         d.others.push(diag::Label { span: *span, text: diag::Note::Unread });
                     }
                 }

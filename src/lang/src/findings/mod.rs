@@ -110,9 +110,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     for finding in found {
         let key = match &finding {
             // a declaration closed to content is one mistake, however often content uses it; the help names it
-            Finding::One(Diagnostic { code, help: Some(Advice::Open(open)), .. }) => {
-                Some((*code, open.clone(), String::new()))
-            }
+            Finding::One(d) if let Some(Advice::Open(open)) = &d.help => Some((d.code, open.clone(), String::new())),
             Finding::One(d) if ONCE.contains(&d.code) && !asks(d) => {
                 // where the one thing is to be done here and another there, two mistakes were made
                 let help = d.help.as_deref().filter(|_| d.code == codes::E0212).unwrap_or_default();

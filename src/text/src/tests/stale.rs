@@ -127,7 +127,7 @@ fn a_text_of_an_item_is_one_text() {
     let (cat, _) = english(&format!("{GAME}\n[text.disc-a1]\neffect = \"{}\"\n{forms}\n", effect(&unit)));
     let mut diags = Diags::new();
     check(&cat, None, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
-    let found: Vec<_> = diags.into_sorted().into_iter().map(|d| d.message).collect();
+    let found: Vec<_> = diags.into_sorted().into_iter().map(|d| d.message.clone()).collect();
     assert_eq!(found, ["`text.disc-a1` lacks the form `t`"]);
     let words = Words::new(&[&unit]);
     let (_, item) = words.item("disc-a1").expect("declared");

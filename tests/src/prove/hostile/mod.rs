@@ -3,31 +3,28 @@
 //! 2.4 times the processor time, or is refused; and what is small is done quickly.
 //!
 //! A command is a process of its own ([`child`]), so that its time, memory and output are those of this input alone, and
-//! a violent end is seen. What starting it takes is measured once on an empty pack and taken off.
+//! a violent end is seen. What starting it takes is taken off: that of the shape at its least, since what is refused is
+//! not linked, and of an empty pack at most.
 
 mod bodies;
 mod child;
 mod files;
 mod records;
+mod row;
 mod rules;
 mod sheets;
 mod texts;
 mod trials;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{fmt, fs, io};
+use std::{fs, io};
 
-pub use child::Cost;
+use child::Cost;
+use row::FLOOR;
+pub use row::Row;
 
-/// How much dearer twice the input may be.
-const DOUBLE: f64 = 2.4;
-/// Seconds below which a time says nothing about growth: the clock and the system's noise.
-const FLOOR: f64 = 0.1;
-/// The same for commands that play: a text as short as `repeat 99 times` inside itself is long in playing, so what holds
-/// there is that a game is ended by its budgets within this time.
-const PLAYING: f64 = 1.0;
 /// Seconds that are long enough to measure: until then sizes are doubled on.
 const ENOUGH: f64 = 0.25;
 /// How often a size is doubled at least.
@@ -38,16 +35,6 @@ const FURTHER: u32 = 5;
 const AGAIN: usize = 5;
 /// Bytes beyond which no size is doubled on.
 const GREAT: u64 = 2 << 20;
-/// The commands that play.
-const PLAYED: [&str; 4] = ["sim", "play", "replay", "test"];
-/// An input of so many bytes at most must be done within the three that follow.
-const SMALL: u64 = 64 << 10;
-/// Seconds of the processor.
-const SECONDS: f64 = 2.0;
-/// Bytes held.
-const MEMORY: u64 = 300 << 20;
-/// Bytes written.
-const OUTPUT: u64 = 8 << 20;
 
 /// What is written into a folder, and where.
 pub type Files = Vec<(String, String)>;
@@ -127,39 +114,8 @@ pub struct Bench {
     program: Vec<String>,
     length: Length,
     place: PathBuf,
-    /// Seconds that commands take for an empty pack.
-    started: HashMap<&'static str, f64>,
-}
-
-/// What a shape cost through one command, a size after the other.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// The shape.
-    pub shape: &'static str,
-    /// The command.
-    pub command: String,
-    /// Bytes of the input, and the least cost.
-    pub costs: Vec<(u64, Cost)>,
-    /// Why it does not hold.
-    pub broken: Vec<String>,
-}
-
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:26} {:44}", self.shape, self.command)?;
-        for (bytes, cost) in &self.costs {
-            let how = match cost.code {
-                Some(0) => "",
-                Some(1) => " refused",
-                Some(2) => " unknown",
-                _ => " ABORTED",
-            };
-            write!(f, " | {:>5} KiB {:.2} s{how}", bytes >> 10, cost.seconds)?;
-        }
-        let most = |of: fn(&Cost) -> u64| self.costs.iter().map(|(_, cost)| of(cost)).max().unwrap_or(0);
-        write!(f, " | {} MB, {} KB out", most(|c| c.memory) >> 20, most(|c| c.output) >> 10)?;
-        self.broken.iter().try_for_each(|why| write!(f, "\n    {why}"))
-    }
+    /// Seconds that `check` takes for an empty pack.
+    empty: f64,
 }
 
 impl Bench {
@@ -168,23 +124,14 @@ impl Bench {
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
     pub fn new(program: Vec<String>, place: &Path, length: Length) -> Result<Self, String> {
-        let mut bench = Self { program, length, place: place.to_path_buf(), started: HashMap::new() };
-        let Length::Long(runs) = length else { return Ok(bench) };
-        bench.lay(&Shape::of("nothing", 0, CHECK, |_| Vec::new()), 0)?;
-        for command in shapes().iter().flat_map(Shape::commands) {
-            if bench.started.contains_key(command) {
-                continue;
+        let mut bench = Self { program, length, place: place.to_path_buf(), empty: 0.0 };
+        if matches!(length, Length::Long(_)) {
+            bench.lay(&Shape::of("nothing", 0, CHECK, |_| Vec::new()), 0)?;
+            let least = bench.started(CHECK[0])?;
+            if least.code != Some(0) {
+                return Err(format!("an empty pack is refused: {}", least.last));
             }
-            let costs = (0..runs + 2).map(|_| bench.once(command));
-            let costs: Vec<Cost> = costs.collect::<Result<_, _>>()?;
-            // What has nothing to do in an empty pack does not show how long it takes to start.
-            if costs.iter().all(|cost| cost.code == Some(0)) {
-                let least = costs.iter().map(|cost| cost.seconds).fold(f64::INFINITY, f64::min);
-                bench.started.insert(command, least);
-            }
-        }
-        if !bench.started.contains_key(CHECK[0]) {
-            return Err(format!("an empty pack is refused: {}", bench.once(CHECK[0])?.last));
+            bench.empty = least.seconds;
         }
         Ok(bench)
     }
@@ -195,7 +142,13 @@ impl Bench {
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
     pub fn row(&self, shape: &Shape, command: &str) -> Result<Row, String> {
-        let mut row = Row { shape: shape.name, command: command.to_owned(), costs: Vec::new(), broken: Vec::new() };
+        let started = match self.length {
+            Length::Long(_) if self.ready(shape, 1, command)?.is_some() => {
+                self.started(command)?.seconds.min(self.empty)
+            }
+            Length::Long(_) | Length::Short => self.empty,
+        };
+        let mut row = Row::new(shape.name, command, started);
         let steps = match self.length {
             Length::Short => 2..=2,
             Length::Long(_) => 0..=DOUBLINGS + FURTHER,
@@ -203,25 +156,21 @@ impl Bench {
         for step in steps {
             let size = shape.size << step;
             let Some(bytes) = self.ready(shape, size, command)? else { break };
-            let mut cost = self.least(command)?;
+            let mut cost = self.least(command, started)?;
             // What else runs on the machine is no growth: both are measured again.
             for _ in 0..AGAIN {
-                let dear = row.costs.last().is_some_and(|(_, before)| self.is_dear(command, before, &cost));
+                let dear = row.costs.last().is_some_and(|(_, before)| row.is_dear(before, &cost));
                 if !dear || self.ready(shape, size / 2, command)?.is_none() {
                     break;
                 }
-                let half = self.least(command)?;
-                row.costs
-                    .last_mut()
-                    .into_iter()
-                    .for_each(|(_, before)| *before = quicker(before.clone(), half.clone()));
+                let half = self.least(command, started)?;
+                row.costs.last_mut().into_iter().for_each(|(_, before)| *before = before.clone().quicker(half.clone()));
                 self.ready(shape, size, command)?;
-                cost = quicker(cost, self.least(command)?);
+                cost = cost.quicker(self.least(command, started)?);
             }
-            self.judge(&mut row, bytes, &cost);
+            row.judge(bytes, &cost);
             let hopeless = cost.seconds > 20.0 || !matches!(cost.code, Some(0..=2));
-            let measured =
-                self.own(command, &cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
+            let measured = row.own(&cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
             row.costs.push((bytes, cost));
             if hopeless || (measured && step >= DOUBLINGS) {
                 break;
@@ -258,43 +207,15 @@ impl Bench {
     }
 
     /// The least cost of several runs; of one, if that is too short to say anything or too long to wait for.
-    fn least(&self, command: &str) -> Result<Cost, String> {
+    fn least(&self, command: &str, started: f64) -> Result<Cost, String> {
         let mut least = self.once(command)?;
         for _ in 1..self.runs() {
-            if !(FLOOR / 4.0..4.0).contains(&self.own(command, &least)) {
+            if !(FLOOR / 4.0..4.0).contains(&(least.seconds - started)) {
                 break;
             }
-            least = quicker(least, self.once(command)?);
+            least = least.quicker(self.once(command)?);
         }
         Ok(least)
-    }
-
-    /// Whether a size holds, beside the ones before.
-    fn judge(&self, row: &mut Row, bytes: u64, cost: &Cost) {
-        let kib = bytes >> 10;
-        let mut broken = |why: String| row.broken.push(format!("{kib} KiB {why}"));
-        match cost.code {
-            Some(0 | 1) => {}
-            Some(2) => broken(format!("are not understood: {}", cost.last.trim())),
-            Some(_) | None => broken(format!("end it violently: {}", cost.last.trim())),
-        }
-        if bytes <= SMALL {
-            if cost.seconds > SECONDS {
-                broken(format!("take {:.1} s", cost.seconds));
-            }
-            if cost.memory > MEMORY {
-                broken(format!("take {} MB", cost.memory >> 20));
-            }
-            if cost.output > OUTPUT {
-                broken(format!("make {} KB of output", cost.output >> 10));
-            }
-        }
-        if let Some((_, before)) = row.costs.last().filter(|(_, before)| self.is_dear(&row.command, before, cost)) {
-            broken(format!(
-                "take {:.2} times as long as half of it",
-                self.own(&row.command, cost) / self.own(&row.command, before).max(0.001)
-            ));
-        }
     }
 
     fn runs(&self) -> usize {
@@ -304,17 +225,9 @@ impl Bench {
         }
     }
 
-    /// Whether a cost is more than twice the input may be dearer than half of it.
-    fn is_dear(&self, command: &str, before: &Cost, cost: &Cost) -> bool {
-        let floor = if PLAYED.iter().any(|word| command.starts_with(word)) { PLAYING } else { FLOOR };
-        let (old, new) = (self.own(command, before), self.own(command, cost));
-        new > floor && new > old.max(floor / DOUBLE) * DOUBLE
-    }
-
-    /// Seconds without those for starting: at most what `check` takes, which does not play.
-    fn own(&self, command: &str, cost: &Cost) -> f64 {
-        let of = |command| self.started.get(command).copied().unwrap_or(f64::INFINITY);
-        (cost.seconds - of(command).min(of(CHECK[0]))).max(0.0)
+    /// The least cost of a few runs more.
+    fn started(&self, command: &str) -> Result<Cost, String> {
+        (0..self.runs() + 1).try_fold(self.once(command)?, |least, _| Ok(least.quicker(self.once(command)?)))
     }
 
     fn once(&self, command: &str) -> Result<Cost, String> {
@@ -345,11 +258,6 @@ impl Bench {
         };
         put().map_err(|e| e.to_string())
     }
-}
-
-/// The one of two costs with the shorter time.
-fn quicker(one: Cost, other: Cost) -> Cost {
-    if other.seconds < one.seconds { other } else { one }
 }
 
 /// The manifest of the pack.

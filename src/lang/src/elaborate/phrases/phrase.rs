@@ -188,6 +188,11 @@ pub struct Way<'w, 'p, 's> {
 }
 
 impl Way<'_, '_, '_> {
+    /// How many pieces are words of the verb itself.
+    pub fn own_words(&self) -> usize {
+        self.said.rest.len() - self.assigned.iter().flatten().map(ExactSizeIterator::len).sum::<usize>()
+    }
+
     /// Whether each piece falls on a parameter of its own.
     pub fn one_each(&self) -> bool {
         self.assigned.iter().flatten().all(|range| range.len() == 1)

@@ -36,9 +36,11 @@ pub fn is_close(found: &Finding) -> bool {
 pub fn unfit(cx: &mut Cx<'_>, ways: &[Way<'_, '_, '_>], mut failed: Vec<(usize, Vec<Finding>)>) {
     // a mistake inside an argument is not about the verb
     let inside = |f: &Finding| !is_misfit(f);
-    // what is read in the smallest pieces says most, and of one verb what gives each parameter one of them
-    let most = ways.iter().map(|way| way.said.rest.len()).max();
-    failed.retain(|(at, _)| Some(ways[*at].said.rest.len()) == most);
+    // what is read in the smallest pieces says most, of those what has most of its verb's own words, and of one verb what
+    // gives each parameter one piece
+    let pieces_and_words = |way: &Way<'_, '_, '_>| (way.said.rest.len(), way.own_words());
+    let most = ways.iter().map(pieces_and_words).max();
+    failed.retain(|(at, _)| Some(pieces_and_words(&ways[*at])) == most);
     let of_one = ways.iter().all(|way| way.verb == ways[0].verb);
     if of_one && failed.iter().any(|(at, _)| ways[*at].one_each()) {
         failed.retain(|(at, _)| ways[*at].one_each());
