@@ -116,8 +116,8 @@ impl Game {
     /// Where the game goes on after the outermost of what was begun as a seat and still runs; none if nothing was.
     pub(crate) fn begun_as(&self, seat: u8) -> Option<Pc> {
         let bytes = self.state.bytes();
-        let acting = |(base, ..): &(usize, ProcId, Pc)| mem::slot(bytes, *base) == i32::from(seat);
-        let outermost = self.frames_down().filter(acting).last();
+        let begun = |(base, ..): &(usize, ProcId, Pc)| mem::slot(bytes, *base) == i32::from(seat);
+        let outermost = self.frames_down().filter(begun).last();
         outermost.map(|(base, ..)| Pc(frame::return_pc(bytes, base)))
     }
 
