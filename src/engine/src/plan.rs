@@ -1,7 +1,7 @@
-//! A turn planned as a whole: all that a seat answers until another one is asked. Where that is much, what comes of a
-//! single answer and random ones after it says nothing of the answer. So whole runs of answers are played, in a game that
-//! the seat could not tell from the one it is in; the best is changed here and there as long as it gets better, and
-//! followed as long as the questions come that were expected.
+//! A turn planned as a whole: all that a seat answers until another one is asked, or, where nobody else is, until what was
+//! begun as the seat is over. Where that is much, what comes of a single answer and random ones after it says nothing of
+//! the answer. So whole runs of answers are played, in a game that the seat could not tell from the one it is in; the best
+//! is changed here and there as long as it gets better, and followed as long as the questions come that were expected.
 //!
 //! After D. Perez, S. Samothrakis, S. Lucas, P. Rohlfshagen, "Rolling horizon evolution versus tree search for navigation
 //! in single-player real-time games", GECCO 2013, with one plan instead of a population.
