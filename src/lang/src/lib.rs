@@ -40,6 +40,7 @@ pub mod vocabulary;
 mod tests;
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use diag::{Diags, FileId};
 use model::unit::{Floor, Unit};
@@ -102,9 +103,10 @@ pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], diags: &mut Diags) -> V
 
 /// The units of the sources before anything is written. `diags` holds what parsing found.
 fn blank(sources: &[Source<'_>], diags: &Diags) -> Vec<UnitBuilder> {
+    let broken: HashSet<FileId> = diags.iter().map(|d| d.span().file).collect();
     let blank = |source: &Source<'_>| {
         let mut unit = UnitBuilder::new(source.file, source.path, source.floor, source.text);
-        unit.broken = diags.iter().any(|d| d.span().file == unit.file);
+        unit.broken = broken.contains(&source.file);
         unit
     };
     sources.iter().map(blank).collect()
