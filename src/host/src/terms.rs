@@ -81,7 +81,7 @@ mod tests {
     fn found(text: &str) -> Vec<(String, String)> {
         let mut diags = Diags::new();
         check(FileId(0), text, &mut diags);
-        diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message)).collect()
+        diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message.clone())).collect()
     }
 
     #[test]

@@ -1,14 +1,9 @@
 //! Running tests written in `.ken`: given, do, then.
 //!
 //! `setup` puts a game into the state that `given` describes, `answers` matches the words of a line with the open
-//! question, `laid` is a game to be played on from where a test begins, `offers` says what may be answered, `run` goes through the lines, `ways` says what else is checked at every
-//! decision, `probe` asks whether a test would notice a change of the rules. What fails is a finding with the line
-//! underlined, like any other.
-
-#![expect(
-    clippy::result_large_err,
-    reason = "the finding of a failed test is built once and returned through a few calls"
-)]
+//! question, `laid` is a game to be played on from where a test begins, `offers` says what may be answered, `run` goes
+//! through the lines, `ways` says what else is checked at every decision, `probe` asks whether a test would notice a
+//! change of the rules. What fails is a finding with the line underlined, like any other.
 
 mod answers;
 mod laid;

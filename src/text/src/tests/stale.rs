@@ -45,7 +45,7 @@ fn open(cat: &Catalogue, of: &Catalogue, unit: &Unit) -> Vec<(Use, String, State
 fn compared(cat: &Catalogue, of: &Catalogue) -> Vec<(String, String)> {
     let mut diags = Diags::new();
     against(cat, of, &BTreeSet::from(["disc".to_owned()]), &BTreeSet::new(), &mut diags);
-    let shown = |d: diag::Diagnostic| (d.code.to_string(), d.message);
+    let shown = |d: diag::Diagnostic| (d.code.to_string(), d.message.clone());
     diags.into_sorted().into_iter().map(shown).filter(|(code, _)| code == "W1802").collect()
 }
 
@@ -70,7 +70,7 @@ fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
     let found = |unit: &Unit| {
         let mut diags = Diags::new();
         check(&cat, None, &[UnitFile { unit, file: FileId(9), whole: true }], &mut diags);
-        diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message)).collect::<Vec<_>>()
+        diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message.clone())).collect::<Vec<_>>()
     };
     assert_eq!(found(&then), []);
     assert_eq!(open(&cat, &cat, &then), []);
