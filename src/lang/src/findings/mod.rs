@@ -109,14 +109,16 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
         let key = match &finding {
-            // a declaration closed to content is one mistake, however often content uses it; the help names it
-            Finding::One(d) if let Some(Advice::Open(open)) = &d.help => Some((d.code, open.clone(), String::new())),
-            Finding::One(d) if ONCE.contains(&d.code) && !asks(d) => {
-                // where the one thing is to be done here and another there, two mistakes were made
-                let help = d.help.as_deref().filter(|_| d.code == codes::E0212).unwrap_or_default();
-                Some((d.code, d.message.clone(), format!("{} {help}", meant.text(d.span()))))
-            }
-            Finding::One(_) => None,
+            Finding::One(d) => match &d.help {
+                // a declaration closed to content is one mistake, however often content uses it; the help names it
+                Some(Advice::Open(open)) => Some((d.code, open.clone(), String::new())),
+                Some(_) | None if ONCE.contains(&d.code) && !asks(d) => {
+                    // where the one thing is to be done here and another there, two mistakes were made
+                    let help = d.help.as_deref().filter(|_| d.code == codes::E0212).unwrap_or_default();
+                    Some((d.code, d.message.clone(), format!("{} {help}", meant.text(d.span()))))
+                }
+                Some(_) | None => None,
+            },
             Finding::Unknown { name, what, .. } => Some((what.code(), name.clone(), String::new())),
         };
         if let Some(at) = key.as_ref().and_then(|key| first.get(key)) {
