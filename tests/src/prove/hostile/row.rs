@@ -8,7 +8,7 @@ use super::child::Cost;
 const DOUBLE: f64 = 2.4;
 /// Seconds below which a time says nothing about growth: the clock and the system's noise.
 pub(super) const FLOOR: f64 = 0.1;
-/// The same for each game of commands that play: a text as short as `repeat 99 times` inside itself is long in playing, so what holds
+/// The same for commands that play: a text as short as `repeat 99 times` inside itself is long in playing, so what holds
 /// there is that a game is ended by its budgets within this time.
 const PLAYING: f64 = 1.0;
 /// The commands that play.
@@ -89,16 +89,9 @@ impl Row {
 
     /// Whether a cost is more than twice the input may be dearer than half of it.
     pub(super) fn is_dear(&self, before: &Cost, cost: &Cost) -> bool {
-        let plays = PLAYED.iter().any(|word| self.command.starts_with(word));
-        let floor = if plays { PLAYING * self.games() } else { FLOOR };
+        let floor = if PLAYED.iter().any(|word| self.command.starts_with(word)) { PLAYING } else { FLOOR };
         let (old, new) = (self.own(before), self.own(cost));
         new > floor && new > old.max(floor / DOUBLE) * DOUBLE
-    }
-
-    /// How many games the command plays.
-    fn games(&self) -> f64 {
-        let said = self.command.split_once("--games ").and_then(|(_, rest)| rest.split(' ').next());
-        said.and_then(|number| number.parse().ok()).unwrap_or(1.0)
     }
 
     /// Seconds without those for starting.
