@@ -38,6 +38,7 @@ pub static GAME: BakedGame = BakedGame {
         rules::moving::FILE,
         rules::offers::FILE,
         rules::play::FILE,
+        rules::prospect::FILE,
         rules::quests::FILE,
         rules::scoring::FILE,
         rules::setup::FILE,

@@ -25,6 +25,8 @@ pub mod offers;
 #[rustfmt::skip]
 pub mod play;
 #[rustfmt::skip]
+pub mod prospect;
+#[rustfmt::skip]
 pub mod quests;
 #[rustfmt::skip]
 pub mod scoring;
