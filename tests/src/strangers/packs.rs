@@ -104,6 +104,36 @@ fn conditions_inside_conditions_end_with_the_card_that_says_them() {
 }
 
 #[test]
+fn a_member_of_a_loop_costs_what_is_asked_of_it() {
+    // the members are as many each time; what is asked of each is twice as much, and more
+    let played = |levels: usize| {
+        let place = pack("\nbean sprout { copies: 200 }\nploy x { might: 1; copies: 60; price: 0; does { toil } }\n");
+        place.file("pk/pack.toml", format!("{MANIFEST}rules = true\n"));
+        let value = |k: usize| {
+            let (next, far) = (k + 1, k + 2);
+            format!(
+                "word value v{next} (b: bean, n: 0..99): 0..999 = max(v{k}(b, min(n + 1, 99)), v{k}(b, min(n + {far}, 99)))\n"
+            )
+        };
+        let values: String = (0..levels).map(value).collect();
+        let rules = format!(
+            "word kind bean is piece, starts in sack {{ var ripe: 0..9 = 0 }}\nword zone sack holds bean, open\n\
+             word var stir: 0..9 = 0\nword verb stir_about {{ stir = 9 - stir }}\n\
+             word value v0 (b: bean, n: 0..99): 0..999 = b.ripe * n\n{values}\
+             word verb toil {{ repeat 99 times {{ repeat 90 times {{ \
+             if (count bean b where v{levels}(b, stir) > 998) > 0 {{ gain 1 barley }}; stir_about }} }} }}\n"
+        );
+        place.file("pk/rules/a.ken", rules);
+        place.run("sim skirmish --games 2 --content pk")
+    };
+    let (cheap, dear) = (played(0), played(2));
+    assert_eq!(cheap.code, 0, "{}{}", cheap.out, cheap.err);
+    assert_eq!(dear.code, 1, "{}{}", dear.out, dear.err);
+    let told = "conditions inside conditions look at too many things";
+    assert!(dear.out.contains(told) && dear.out.contains("pk/rules/a.ken:"), "{}{}", dear.out, dear.err);
+}
+
+#[test]
 fn a_chain_of_values_is_right_at_any_length_up_to_the_bound() {
     let chain = |length: usize| {
         let value = |k: usize| format!("word value v{} (b: band): barley = v{k}(b)\n", k + 1);

@@ -2,8 +2,8 @@
 //! thousands of rows, so where one reading evaluates very many, a row among them pays their price out of what one answer may do.
 //!
 //! In: rows with their costs. Out: a row that pays before it computes, in the place of each that stands for more than [`FREE`]
-//! others. Rows that a loop reads for each member pay within the loop; what is memoized pays only where it is computed, because
-//! the memo stands before the price.
+//! others, or more than [`FREE_EACH`] where a loop reads it for each member. Rows that a loop reads for each member pay within the
+//! loop; what is memoized pays only where it is computed, because the memo stands before the price.
 
 use crate::machine::tables::SetRow;
 use model::program::{Arg as Row, Num, Under};
@@ -14,6 +14,8 @@ use crate::rows::charged;
 
 /// So many rows are evaluated in one look without being charged.
 const FREE: u32 = 64;
+/// So many for each member of a loop, which pays for itself: what it is asked may be asked of each of many.
+const FREE_EACH: u32 = 16;
 /// Rows that cost as much as a member of a loop.
 const A_MEMBER: u32 = 8;
 
@@ -40,14 +42,25 @@ impl MemoPlan<'_, '_> {
         }
         self.cx.p.children(row, |child, under| {
             let of = self.look(child, known, found);
-            sum = sum.saturating_add(if matches!(under, Under::Each(_)) { 0 } else { of });
+            if matches!(under, Under::Each(_)) {
+                self.price(child, FREE_EACH, known, found);
+            } else {
+                sum = sum.saturating_add(of);
+            }
         });
-        if sum > FREE && !self.at_hand(row) {
-            found.push((row, sum / A_MEMBER));
-            sum = 1;
-        }
         known[place] = Some(sum);
-        sum
+        self.price(row, FREE, known, found)
+    }
+
+    /// What one look at a row costs that was looked through; it is charged for beyond so many rows.
+    fn price(&self, row: Row, free: u32, known: &mut [Option<u32>], found: &mut Vec<(Row, u32)>) -> u32 {
+        let known = &mut known[self.place(row)];
+        let sum = known.unwrap_or(0);
+        if sum > free && !self.at_hand(row) {
+            found.push((row, sum / A_MEMBER));
+            *known = Some(1);
+        }
+        known.unwrap_or(0)
     }
 }
 
