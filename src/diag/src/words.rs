@@ -81,11 +81,19 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
         return None;
     }
     let limit = slips(length);
-    let near = candidates.into_iter().filter(|c| *c != word && c.chars().count().abs_diff(length) <= limit);
+    let letters = letters_of(word);
+    // an edit brings one letter and takes another at most
+    let alike = |c: &str| (letters ^ letters_of(c)).count_ones() as usize <= 2 * (limit + 1);
+    let near = candidates.into_iter().filter(|c| *c != word && c.chars().count().abs_diff(length) <= limit && alike(c));
     let near = near.map(|c| (osa_distance(word, c), c));
     // as many letters, all but one of them the same: `gane` is a slip of `gain`
     let scrambled = |c: &str| length < 6 && length > 3 && c.len() == word.len() && starts_alike(word, c);
     near.filter(|(d, c)| *d <= limit || (*d == limit + 1 && scrambled(c))).min().map(|(_, c)| c)
+}
+
+/// Which letters occur, a bit for each; letters that share one are taken for the same.
+fn letters_of(word: &str) -> u32 {
+    word.chars().fold(0, |all, letter| all | 1 << (u32::from(letter) % 32))
 }
 
 /// As [`did_you_mean`], for so many words at most: each is compared with every candidate, and a text with thousands of

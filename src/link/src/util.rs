@@ -34,6 +34,10 @@ pub(crate) mod bits {
     pub(crate) fn union(set: &mut [u64], other: &[u64]) {
         set.iter_mut().zip(other).for_each(|(a, b)| *a |= b);
     }
+    /// Keeps the members of another set.
+    pub(crate) fn common(set: &mut [u64], other: &[u64]) {
+        set.iter_mut().zip(other).for_each(|(a, b)| *a &= b);
+    }
     /// The members in order.
     pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
         (0..set.len() * 64).filter(|m| set[m / 64] >> (m % 64) & 1 == 1)
@@ -51,6 +55,10 @@ pub(crate) mod bits {
             }
         }
         sets
+    }
+    /// A set for each row of so many numbers: where they are not 0.
+    pub(crate) fn rows_of(width: usize, of: &[i32]) -> Vec<Vec<u64>> {
+        of.chunks(width).map(|row| self::of(width, (0..row.len()).filter(|at| row[*at] != 0))).collect()
     }
     /// The members from one number to another.
     pub(crate) fn between(first: i32, last: i32, size: usize) -> Vec<u64> {

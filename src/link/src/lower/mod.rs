@@ -18,6 +18,7 @@ pub(crate) mod demands;
 pub(crate) mod effects;
 pub(crate) mod events_of;
 pub(crate) mod fields;
+pub(crate) mod fixed;
 pub(crate) mod gates;
 pub(crate) mod held;
 pub(crate) mod lists;
@@ -145,7 +146,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) fields: Map<(Gid, bool), fields::FieldAt>,
     pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
     pub(crate) settings: Map<Gid, ConstId>,
-    pub(crate) tables: Map<Gid, values::Table>,
+    pub(crate) tables: Map<Gid, fixed::Table>,
     pub(crate) populations: Map<Gid, SetId>,
     pub(crate) design_kinds: Map<Gid, ConstId>,
 

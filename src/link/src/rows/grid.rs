@@ -4,11 +4,12 @@
 use std::iter::repeat_n;
 
 use model::number::narrow;
-use model::program::{DomainId, Num, NumId, Reg};
+use model::program::{DomainId, Num, NumId, Reg, Set};
 
 use super::Rows;
 use super::fold::operation;
 use super::printed::{Parts, Printed};
+use crate::util::bits;
 
 /// What a number is worth for pairs, by what it reads of them.
 enum Grid {
@@ -23,6 +24,15 @@ enum Grid {
 enum Line<'g> {
     Same(i32),
     Each(&'g [i32]),
+}
+
+impl Line<'_> {
+    fn at(&self, second: usize) -> i32 {
+        match self {
+            Line::Same(n) => *n,
+            Line::Each(all) => all[second],
+        }
+    }
 }
 
 impl Grid {
@@ -72,28 +82,55 @@ impl Pairs<'_> {
         (0..size).map(|member| self.printed.of(id, reg, narrow(member))).collect()
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other row is read pair by pair")]
     fn both(&mut self, id: NumId) -> Option<Vec<i32>> {
+        let rows = self.rows;
+        match rows.nums[id.index()] {
+            Num::Abs(a) => self.single(a, |a| Some(a.wrapping_abs())),
+            Num::Not(a) => self.single(a, |a| Some(i32::from(a == 0))),
+            Num::Print(col, a) => self.single(a, |a| rows.says(col, a, None)),
+            Num::PrintAt(col, a, i) => self.double(a, i, |a, i| rows.says(col, a, Some(i))),
+            row => match (row, operation(row)) {
+                (_, Some((a, b, made))) => self.double(a, b, |a, b| Some(made(a, b))),
+                (Num::Has(set, a), None) => match rows.sets[set.index()].0 {
+                    Set::Family(family, key) => {
+                        let sets = &rows.families[usize::from(family)].sets;
+                        let said = |key: i32| usize::try_from(key).ok().and_then(|key| sets.get(key));
+                        self.double(key, a, |key, a| Some(said(key).is_some_and(|set| bits::has(set, a)).into()))
+                    }
+                    _ => self.each(id),
+                },
+                _ => self.each(id),
+            },
+        }
+    }
+
+    /// What is computed of one part.
+    fn single(&mut self, a: NumId, made: impl Fn(i32) -> Option<i32>) -> Option<Vec<i32>> {
+        self.grid(a)?.all(self.sizes).into_iter().map(made).collect()
+    }
+
+    /// What is computed of two parts.
+    fn double(&mut self, a: NumId, b: NumId, made: impl Fn(i32, i32) -> Option<i32>) -> Option<Vec<i32>> {
         let [height, width] = self.sizes;
-        let row = self.rows.nums[id.index()];
+        let (a, b) = (self.grid(a)?, self.grid(b)?);
         let mut all = Vec::with_capacity(height * width);
-        if let Num::Abs(a) = row {
-            all = self.grid(a)?.all(self.sizes);
-            all.iter_mut().for_each(|n| *n = n.wrapping_abs());
-        } else if let Some((a, b, made)) = operation(row) {
-            let (a, b) = (self.grid(a)?, self.grid(b)?);
-            for first in 0..height {
-                match (a.line(first, width), b.line(first, width)) {
-                    (Line::Same(a), Line::Same(b)) => all.extend(repeat_n(made(a, b), width)),
-                    (Line::Same(a), Line::Each(b)) => all.extend(b.iter().map(|b| made(a, *b))),
-                    (Line::Each(a), Line::Same(b)) => all.extend(a.iter().map(|a| made(*a, b))),
-                    (Line::Each(a), Line::Each(b)) => all.extend(a.iter().zip(b).map(|(a, b)| made(*a, *b))),
-                }
+        for first in 0..height {
+            let (a, b) = (a.line(first, width), b.line(first, width));
+            for second in 0..width {
+                all.push(made(a.at(second), b.at(second))?);
             }
-        } else {
-            for first in 0..height {
-                self.printed.put(self.regs[0], narrow(first));
-                all.extend(self.along(1, id)?);
-            }
+        }
+        Some(all)
+    }
+
+    /// Pair by pair.
+    fn each(&mut self, id: NumId) -> Option<Vec<i32>> {
+        let [height, width] = self.sizes;
+        let mut all = Vec::with_capacity(height * width);
+        for first in 0..height {
+            self.printed.put(self.regs[0], narrow(first));
+            all.extend(self.along(1, id)?);
         }
         Some(all)
     }

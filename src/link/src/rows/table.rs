@@ -2,10 +2,12 @@
 //!
 //! In: `it.strength * 2 + 1`, `strength` printed. Out: `Print(table, it)`.
 
-use model::number::narrow;
-use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};
+use std::borrow::Cow;
 
-use super::printed::Printed;
+use model::number::narrow;
+use model::program::{ConstColumn, DomainId, Num, NumId, Reg, Set, SetId};
+
+use super::printed::{Parts, Printed};
 use super::{ConstFacts, Put, Rows};
 use crate::util::bits;
 
@@ -21,6 +23,25 @@ impl Rows {
             values.push(printed.of(id, reg, narrow(member))?);
         }
         Some(values)
+    }
+
+    /// The sets that a set is for every member of a domain in `reg`; none where print alone does not tell.
+    pub(crate) fn tabulate_sets(&self, domain: DomainId, reg: Reg, id: SetId) -> Option<Vec<Vec<u64>>> {
+        let (row, of) = self.sets[id.index()];
+        if let Set::Filter(from, inner, condition) = row
+            && let Some(from) = self.as_mask(from)
+        {
+            let holds = self.tabulate_pairs([domain, of], [reg, inner], condition)?;
+            let mut sets = bits::rows_of(self.size(of).max(1), &holds);
+            sets.iter_mut().for_each(|set| bits::common(set, from));
+            return Some(sets);
+        }
+        let mut printed = Printed::new(self);
+        let all = (0..self.size(domain)).map(|member| {
+            printed.put(reg, narrow(member));
+            printed.set(id).map(Cow::into_owned)
+        });
+        all.collect()
     }
 
     /// Whether a number reads one register and else nothing that may change.
