@@ -227,19 +227,34 @@ fn a_planner_is_ahead_of_who_looks_to_the_end() {
     assert!(wins >= 8, "{wins} of 12");
 }
 
+/// What heroes had at the end of games between who plans and who draws, the planner first.
+fn heroes(scenario: &str, games: &str, seed: &str) -> serde_json::Value {
+    let order =
+        ["sim", "mage-knight", "--players", "2", "--bots", "planner,random", "--had", "fame,tiles_found", "--json"];
+    let ran =
+        kenning(root(), BUILT, &[&order[..], &["--scenario", scenario, "--games", games, "--seed", seed]].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let played: serde_json::Value = serde_json::from_str(&ran.out).expect("an object");
+    played["results"].clone()
+}
+
 /// Where a turn is many answers it is planned as a whole: a hero goes out into the land and fights.
 #[test]
 fn a_planner_makes_something_of_a_turn_of_many_answers() {
-    let scenario = ["--scenario", "first-reconnaissance", "--players", "2", "--bots", "planner,random"];
-    let games = ["--games", "2", "--seed", "1", "--had", "fame,tiles_found", "--json"];
-    let ran = kenning(root(), BUILT, &[&["sim", "mage-knight"][..], &scenario, &games].concat());
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    let played: serde_json::Value = serde_json::from_str(&ran.out).expect("an object");
-    let had = |hero: &str, what: &str| played["results"][hero]["had"][what]["mean"].as_f64().expect("a number");
-    assert!(had("arythea", "fame") >= 4.0 && had("arythea", "tiles_found") >= 2.0, "{}", ran.out);
-    assert!(had("goldyx", "fame") < 4.0, "who draws does not: {}", ran.out);
-    let most = |hero: &str| played["results"][hero]["had"]["fame"]["most"].as_u64().expect("a number");
-    assert_eq!((most("arythea"), most("goldyx")), (2, 0), "{}", ran.out);
+    let played = heroes("first-reconnaissance", "2", "1");
+    let had = |hero: &str, what: &str| played[hero]["had"][what]["mean"].as_f64().expect("a number");
+    assert!(had("arythea", "fame") >= 4.0 && had("arythea", "tiles_found") >= 2.0, "{played}");
+    assert!(had("goldyx", "fame") < 4.0, "who draws does not: {played}");
+    let most = |hero: &str| played[hero]["had"]["fame"]["most"].as_u64().expect("a number");
+    assert_eq!((most("arythea"), most("goldyx")), (2, 0), "{played}");
+}
+
+/// It is planned as far as it goes, also where nobody else is asked any more: here the other is lost after the first round.
+#[test]
+fn a_planner_plans_no_further_than_its_turn() {
+    let played = heroes("one-to-return", "1", "21");
+    let had = |hero: &str, what: &str| played[hero]["had"][what]["mean"].as_f64().expect("a number");
+    assert!(had("arythea", "fame") >= 4.0 && had("arythea", "tiles_found") >= 2.0, "{played}");
 }
 
 /// A random one of equal pieces is no secret that somebody learned.

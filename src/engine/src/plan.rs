@@ -1,7 +1,7 @@
-//! A turn planned as a whole: all that a seat answers until another one is asked, or, where nobody else is, until what was
-//! begun as the seat is over. Where that is much, what comes of a single answer and random ones after it says nothing of
-//! the answer. So whole runs of answers are played, in a game that the seat could not tell from the one it is in; the best
-//! is changed here and there as long as it gets better, and followed as long as the questions come that were expected.
+//! A turn planned as a whole: all that a seat answers until another one is asked or what was begun as the seat is over.
+//! Where that is much, what comes of a single answer and random ones after it says nothing of the answer. So whole runs of
+//! answers are played, in a game that the seat could not tell from the one it is in; the best is changed here and there as
+//! long as it gets better, and followed as long as the questions come that were expected.
 //!
 //! After D. Perez, S. Samothrakis, S. Lucas, P. Rohlfshagen, "Rolling horizon evolution versus tree search for navigation
 //! in single-player real-time games", GECCO 2013, with one plan instead of a population.
@@ -77,22 +77,20 @@ impl Turn {
     }
 }
 
-/// How far runs go, if what a seat answers in a turn is more than a few. Where nobody else is asked for long, a turn is
-/// what was begun as this seat and all that it began.
+/// How far runs go, if what a seat answers in a turn is more than a few: no further than what was begun as this seat. Where
+/// another seat is asked before that anyway, it is not looked for, since that takes time.
 fn reach(world: &Game, trial: &mut Game, seat: u8, seed: u64, ends: Option<Pc>) -> Option<Reach> {
-    let mut lengths = |reach: Reach| -> Vec<usize> {
+    let mut lengths = |reach: Reach| -> usize {
         let length = |k: u64| {
             trial.fork_from(world);
             play(trial, seat, reach, &[], mix(seed ^ k)).map_or(0, |run| run.len())
         };
-        (0..SAMPLED).map(length).collect()
+        (0..SAMPLED).map(length).sum()
     };
-    let mut found = (Reach::Other, lengths(Reach::Other));
-    if found.1.iter().all(|length| *length >= MOST) {
-        let reach = Reach::Before(ends?);
-        found = (reach, lengths(reach));
-    }
-    (found.1.iter().sum::<usize>() >= LONG).then_some(found.0)
+    let other = lengths(Reach::Other);
+    let before = ends.map(|at| (Reach::Before(at), lengths(Reach::Before(at))));
+    let (reach, length) = before.filter(|(_, length)| *length < other).unwrap_or((Reach::Other, other));
+    (length >= LONG).then_some(reach)
 }
 
 /// The best run that was found, with its questions; nothing if every run fails.
