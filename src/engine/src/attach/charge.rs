@@ -52,7 +52,7 @@ impl MemoPlan<'_, '_> {
         self.price(row, FREE, known, found)
     }
 
-    /// What one look at a row costs that was looked through; it is charged for beyond so many rows.
+    /// What one look at a row costs, which was counted before; a row that costs more than is free is charged for, and counts as one.
     fn price(&self, row: Row, free: u32, known: &mut [Option<u32>], found: &mut Vec<(Row, u32)>) -> u32 {
         let known = &mut known[self.place(row)];
         let sum = known.unwrap_or(0);

@@ -90,7 +90,7 @@ impl Pairs<'_> {
             Num::Not(a) => self.single(a, |a| Some(i32::from(a == 0))),
             Num::Print(col, a) => self.single(a, |a| rows.says(col, a, None)),
             Num::PrintAt(col, a, i) => self.double(a, i, |a, i| rows.says(col, a, Some(i))),
-            // What distances are made of: one compiled for each is several times as fast.
+            // What distances are made of: compiled for each by itself, a table takes less than half as long.
             Num::Add(a, b) => self.total(a, b, i32::wrapping_add),
             Num::Sub(a, b) => self.total(a, b, i32::wrapping_sub),
             Num::Max(a, b) => self.total(a, b, i32::max),
