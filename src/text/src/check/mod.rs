@@ -14,7 +14,7 @@ mod plurals;
 mod typography;
 mod untranslated;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
 use diag::{Count, Diagnostic, Diags, Nearest, Span, and_list, codes, did_you_mean};
 use model::unit::{Floor, What};
@@ -39,7 +39,7 @@ pub fn check(
 ) -> BTreeSet<String> {
     let asked = expected(units);
     let nouns = nouns::Nouns::of(cat);
-    let mut roles: BTreeMap<&str, Roles<'_>> = BTreeMap::new();
+    let mut roles: HashMap<&str, Roles<'_>> = HashMap::new();
     for want in &asked {
         for key in &want.key.0 {
             let roles = roles.entry(key).or_default();
@@ -131,7 +131,7 @@ fn missing(
     cat: &Catalogue,
     english: Option<&Catalogue>,
     want: &Expected,
-    (roles, nouns): (&BTreeMap<&str, Roles<'_>>, &nouns::Nouns<'_>),
+    (roles, nouns): (&HashMap<&str, Roles<'_>>, &nouns::Nouns<'_>),
     slips: &mut Slips,
     diags: &mut Diags,
 ) -> bool {
@@ -275,7 +275,7 @@ fn lacks<'c>(cat: &'c Catalogue, entry: &'c Entry) -> impl Iterator<Item = &'c s
     required(cat, entry).iter().copied().filter(|form| !entry.forms.contains_key(*form))
 }
 
-fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, nearest: &Nearest, diags: &mut Diags) {
+fn orphan(entry: &Entry, roles: &HashMap<&str, Roles<'_>>, nearest: &Nearest, diags: &mut Diags) {
     let span = place(entry, "");
     let d = Diagnostic::new(codes::W1801, span, format!("nothing uses the text `{}`", entry.key))
         .label("no word has this key");

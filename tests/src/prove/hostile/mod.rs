@@ -32,7 +32,7 @@ const DOUBLINGS: u32 = 3;
 /// How often beyond that at most.
 const FURTHER: u32 = 5;
 /// How often a cost that seems too dear is measured again.
-const AGAIN: usize = 5;
+const AGAIN: usize = 12;
 /// Bytes beyond which no size is doubled on.
 const GREAT: u64 = 2 << 20;
 
