@@ -49,7 +49,7 @@ fn run(clock: &Clock) -> Result<(), String> {
     for (name, pass) in [("A", Pass::Free), ("B", Pass::Last)] {
         full_game(clock, &loaded, name, pass)?;
     }
-    small::state(clock, &loaded)
+    small::states(clock)
 }
 
 /// Compares the traces of engine and twin over seeds that are not measured.

@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use engine::{Game, Mix, Policy};
 use host::library::Loaded;
+use kenning_tests::prove::{Table, tables};
 use kenning_tests::twin::pair;
 
 use super::PLAYERS;
@@ -25,17 +26,27 @@ pub fn link(clock: &Clock, loaded: &Loaded) -> Result<(), String> {
     Ok(())
 }
 
-/// How big the state is, and how long a copy and an undo take.
-pub fn state(clock: &Clock, loaded: &Loaded) -> Result<(), String> {
-    let engine = pair::engine(pair::whole(loaded, PLAYERS)?)?;
-    let mut game = Game::new(&engine, 1);
+/// How big the state of each built game is where it is biggest, and how long a copy and an undo take there.
+pub fn states(clock: &Clock) -> Result<(), String> {
+    for built in generated::GAMES {
+        let tables = tables(Some(built.id))?;
+        let widest = tables.iter().max_by_key(|table| table.engine.program().layout.size);
+        widest.map_or(Ok(()), |table| state(clock, table))?;
+    }
+    Ok(())
+}
+
+fn state(clock: &Clock, table: &Table) -> Result<(), String> {
+    let engine = &table.engine;
+    let mut game = Game::new(engine, 1);
     let size = engine.program().layout.size;
     let mut policy = Policy::new(1, Mix::B);
     for _ in 0..60 {
         let Some(question) = game.question() else { break };
-        let answer = policy.choose(&engine, question);
+        let answer = policy.choose(engine, question);
         game.answer(answer).map_err(|why| format!("{why:?}"))?;
     }
+    println!("{}", table.name);
     println!("state    {size} bytes, {} used in the middle of a game", game.state().used().len());
 
     let mut other = game.fork();
@@ -52,7 +63,7 @@ pub fn state(clock: &Clock, loaded: &Loaded) -> Result<(), String> {
     game.keep_history(4);
     for _ in 0..200 {
         let Some(question) = game.question() else { break };
-        let answer = policy.choose(&engine, question);
+        let answer = policy.choose(engine, question);
         game.answer(answer).map_err(|why| format!("{why:?}"))?;
         if game.undo_barrier().is_none() {
             break;

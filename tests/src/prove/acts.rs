@@ -1,6 +1,6 @@
 //! Games that go on to their end from where tests stand, and others from the set-up, and what acts in them. A thing with statements of its own acts
 //! where one of them runs, any other where an event is about it. Each start is gone on from some times; then those that
-//! something lagging acted from are gone on from again, until it has acted often enough.
+//! something lagging acted from, or a statement before it, are gone on from again, until it has acted often enough.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
@@ -55,6 +55,16 @@ impl Acts {
     pub fn fewer(&self, least: u64, statements: bool) -> Vec<(&str, u64)> {
         let lags = |(act, count): &(&Act, &Count)| count.games < least && self.is_statement(act) == statements;
         self.counts.iter().filter(lags).map(|(act, count)| (self.name(act), count.games)).collect()
+    }
+
+    /// Where something acted from; for a statement that never ran, where the nearest before it did.
+    fn starts(&self, act: &Act) -> &[usize] {
+        let near = |(other, _): &(&Act, &Count)| match (act, other) {
+            (Act::Statement(unit, _), Act::Statement(others, _)) => unit == others,
+            _ => act == *other,
+        };
+        let mut near = self.counts.range(..=act).rev().take_while(near);
+        near.find(|(_, count)| !count.starts.is_empty()).map_or(&[], |(_, count)| &count.starts)
     }
 
     fn is_statement(&self, act: &Act) -> bool {
@@ -275,9 +285,9 @@ pub fn acts(
                 acts.counts.get_mut(&act).into_iter().for_each(|count| count.add(start));
             }
         }
-        let lags = acts.counts.values().filter(|count| count.games < least && !count.starts.is_empty());
-        let from = lags.map(|count| count.starts[round as usize % count.starts.len()]);
-        let from: BTreeSet<usize> = from.collect();
+        let lags = acts.counts.iter().filter(|(_, count)| count.games < least).map(|(act, _)| acts.starts(act));
+        let from: BTreeSet<usize> =
+            lags.filter_map(|starts| starts.iter().cycle().nth(round as usize)).copied().collect();
         rounds = from.into_iter().map(|start| (start, mix(seed ^ (round + 1)))).collect();
         if rounds.is_empty() {
             break;
