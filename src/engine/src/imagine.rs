@@ -65,6 +65,11 @@ impl Game {
         self.imagine_as(&unseen, salt);
     }
 
+    /// Lets chance fall from here on as in a game of another seed; all else stays as it is.
+    pub fn reseed(&mut self, seed: u64) {
+        self.state.reseed(seed);
+    }
+
     /// As [`Game::imagine`], of a game for which what its seat does not know was made out before.
     pub(crate) fn imagine_as(&mut self, unseen: &Unseen, salt: u64) {
         if self.question().is_none_or(|question| question.decider == unseen.seat) {

@@ -1,6 +1,7 @@
-//! Games that go on to their end from where tests stand, and others from the set-up, and what acts in them. A thing with statements of its own acts
-//! where one of them runs, any other where an event is about it. Each start is gone on from some times; then those that
-//! something lagging acted from, or a statement before it, are gone on from again, until it has acted often enough.
+//! Games that go on to their end from where tests stand, with other luck, and others from the set-up, and what acts in
+//! them. A thing with statements of its own acts where one of them runs, any other where an event is about it. Each start
+//! is gone on from some times; then those that something lagging acted from, or a statement before it, are gone on from
+//! again, until it has acted often enough.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
@@ -195,8 +196,9 @@ impl Played<'_> {
         game.keep_journal();
         game.record();
         let seed = seed ^ mix(start as u64);
-        if *anew {
-            game.reset(seed);
+        match *anew {
+            true => game.reset(seed),
+            false => game.reseed(seed),
         }
         let from = if *anew { 0 } else { game.journal().len() };
         let seats = vec![Some(self.bot); usize::from(game.engine().program().seats)];
@@ -258,8 +260,11 @@ pub fn acts(
         programs.push(program);
         for act in cast.all(program) {
             if let Act::Statement(unit, node) = act {
-                let span = content.loaded.units[unit].unit.spans.get(node.index()).copied().unwrap_or_default();
-                acts.places.insert(act.clone(), content.loaded.place(unit, span));
+                let of = &content.loaded.units[unit].unit;
+                let span = of.spans.get(node.index()).copied().unwrap_or_default();
+                let said = of.source.get(span.0 as usize..span.1 as usize).unwrap_or_default();
+                let said: String = said.chars().take_while(|c| *c != '\n').take(48).collect();
+                acts.places.insert(act.clone(), format!("{} `{said}`", content.loaded.place(unit, span)));
             }
             acts.counts.entry(act).or_default();
         }

@@ -51,6 +51,9 @@ pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> 
             .unsafe_fix(span, fix.clone(), format!("write `{fix}`"));
         return cx.refuse(d, span);
     }
+    if let Some(d) = condition_behind(cx, pieces) {
+        return cx.refuse(d, span);
+    }
     match pieces {
         [Piece::Pick(pick)] if matches!(pick.quant, Quant::Each) => {
             let set = noun_phrase::query(cx, &pick.query, noun_phrase::Binder::Forbidden);
@@ -154,6 +157,25 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
     }
     let query = Query { words, tails, span };
     noun_phrase::single(cx, &query)
+}
+
+/// What is wrong where a condition follows as in speech: `gain 2 dust when some stone in hill`.
+fn condition_behind(cx: &Cx<'_>, pieces: &[Piece<'_, '_>]) -> Option<Diagnostic> {
+    let words = pieces.iter().flat_map(|piece| match piece {
+        Piece::Word(word) => std::slice::from_ref(word),
+        Piece::Amount(amount, _) => &amount.query.words,
+        _ => &[],
+    });
+    let (word, help) = words.skip(1).find_map(|word| {
+        let help = match word.text {
+            "when" => "write `if CONDITION { .. }` around the command; `when EVENT { .. }` is a line of its own",
+            "unless" => "write `if not (CONDITION) { .. }` around the command",
+            _ => return None,
+        };
+        (!cx.dict.knows(word.text)).then_some((word, help))
+    })?;
+    let d = Diagnostic::new(codes::E0306, word.span, "a condition stands before what depends on it");
+    Some(d.label("not behind it").help(help))
 }
 
 /// What is wrong where a comma stands before what would be a line of its own: `gain 2 dust, draw a card`.
