@@ -251,9 +251,13 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
     if !info.index.is_empty() && keys.is_empty() {
         return names::whole_family(cx, ent, info.index.len(), span);
     }
-    if arg.ty.base == Base::Design && info.var {
+    if arg.ty.base == Base::Design && (info.var || info.ty.base == Base::Effect) {
+        let label = match info.var {
+            true => format!("`{short}` is state of each copy"),
+            false => format!("`{short}` is done by a copy"),
+        };
         let d = Diagnostic::new(codes::E0314, span, format!("a design has no `{short}`"))
-            .label(format!("`{short}` is state of each copy"))
+            .label(label)
             .help("name a copy: `any .. in ..`");
         return cx.refuse(d, span);
     }
