@@ -164,7 +164,7 @@ fn condition_behind(cx: &Cx<'_>, pieces: &[Piece<'_, '_>]) -> Option<Diagnostic>
     let words = pieces.iter().flat_map(|piece| match piece {
         Piece::Word(word) => std::slice::from_ref(word),
         Piece::Amount(amount, _) => &amount.query.words,
-        _ => &[],
+        Piece::Prep(_) | Piece::Pick(_) | Piece::Expr(_) | Piece::Number(_) => &[],
     });
     let (word, help) = words.skip(1).find_map(|word| {
         let help = match word.text {
