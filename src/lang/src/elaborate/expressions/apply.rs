@@ -251,13 +251,11 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
     if !info.index.is_empty() && keys.is_empty() {
         return names::whole_family(cx, ent, info.index.len(), span);
     }
-    if arg.ty.base == Base::Design && (info.var || info.ty.base == Base::Effect) {
-        let label = match info.var {
-            true => format!("`{short}` is state of each copy"),
-            false => format!("`{short}` is done by a copy"),
-        };
+    let done = matches!(info.ty.base, Base::Effect | Base::Cost);
+    if arg.ty.base == Base::Design && (info.var || done) {
+        let what = if done { "is done or paid for a copy" } else { "is state of each copy" };
         let d = Diagnostic::new(codes::E0314, span, format!("a design has no `{short}`"))
-            .label(label)
+            .label(format!("`{short}` {what}"))
             .help("name a copy: `any .. in ..`");
         return cx.refuse(d, span);
     }
