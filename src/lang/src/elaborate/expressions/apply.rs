@@ -251,12 +251,16 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
     if !info.index.is_empty() && keys.is_empty() {
         return names::whole_family(cx, ent, info.index.len(), span);
     }
-    let done = matches!(info.ty.base, Base::Effect | Base::Cost);
-    if arg.ty.base == Base::Design && (info.var || done) {
-        let what = if done { "is done or paid for a copy" } else { "is state of each copy" };
+    if arg.ty.base == Base::Design && info.var {
         let d = Diagnostic::new(codes::E0314, span, format!("a design has no `{short}`"))
-            .label(format!("`{short}` {what}"))
+            .label(format!("`{short}` is state of each copy"))
             .help("name a copy: `any .. in ..`");
+        return cx.refuse(d, span);
+    }
+    if arg.ty.base == Base::Design && matches!(info.ty.base, Base::Effect | Base::Cost) {
+        let d = Diagnostic::new(codes::E0314, span, format!("`{short}` is that of a copy, and this is a design"))
+            .label("there may be several copies of this design")
+            .help("find the copy by where it lies: `any .. in ..`");
         return cx.refuse(d, span);
     }
     let ty = match (arg.ty.many, info.ty.many) {

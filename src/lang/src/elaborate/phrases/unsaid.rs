@@ -213,9 +213,11 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let roles: &[Role] =
             if first.is_some_and(|f| f.span == word.span) { &[Role::Verb] } else { &[Role::Third, Role::Participle] };
         let head = crate::syntax::words::near_head(word.text).filter(|head| *head != "given");
-        let near = head.filter(|_| roles == [Role::Verb]);
-        let near = near.or_else(|| cx.near(word.text, roles));
-        let near = near.or_else(|| diag::did_you_mean(word.text, commands::heads()));
+        let head = head.filter(|_| roles == [Role::Verb]);
+        // the game's own verbs are no less likely to be meant than words of the language
+        let near = [head, cx.near(word.text, roles), diag::did_you_mean(word.text, commands::heads())];
+        let nearest = diag::did_you_mean(word.text, near.into_iter().flatten());
+        let near = nearest.or_else(|| near.into_iter().flatten().next());
         let near = near.map(str::to_owned);
         let help = if near.is_none() { verbs_that_fit(cx, phrase, word.span) } else { None };
         let help = help.unwrap_or_else(|| VERB_FIRST.to_owned());
