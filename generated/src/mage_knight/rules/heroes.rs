@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x7de549987053b28c };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xc0372c87815807c };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/heroes.ken"),
@@ -159,9 +159,6 @@ static TYPES: &[Ty] = &[
     p(Base::Int, 9, 9, Many::One),
     p(Base::Int, 10, 10, Many::One),
     t(Base::Quantity, 0, 0, 9, Many::One),
-    p(Base::Int, -7, -7, Many::One),
-    p(Base::Int, -16, 16, Many::One),
-    p(Base::Int, -16, 7, Many::One),
 ];
 
 #[rustfmt::skip]
@@ -177,7 +174,7 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(62)), word: true, labels: Borrowed(&[SymId(63), SymId(64), SymId(65)]), doc: Borrowed("How many units a hero may lead."), span: (3735, 3749), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("q"), ty: TyId(23), default: None }]), ty: TyId(10), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(91)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(23) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("q"), ty: TyId(23) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(66)), word: true, labels: Borrowed(&[SymId(67)]), doc: Borrowed(""), span: (3812, 3816), what: What::Verb(Verb { head: Borrowed("gain"), forms: Borrowed(&[Borrowed("gains"), Borrowed("gained")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("n"), ty: TyId(4), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(122)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(23) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("n"), ty: TyId(4) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(68)), word: false, labels: Borrowed(&[]), doc: Borrowed("Fame for each row of its track that is passed."), span: (4063, 4076), what: What::Setting { index: Borrowed(&[]), ty: TyId(10), body: Body { roots: Borrowed(&[NodeId(123)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(23) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: false } },
-    Decl { sym: Some(SymId(69)), word: true, labels: Borrowed(&[]), doc: Borrowed("The marker stops at either end of its track."), span: (4146, 4163), what: What::Verb(Verb { head: Borrowed("change_reputation"), forms: Borrowed(&[Borrowed("changes_reputation"), Borrowed("changed_reputation")]), parts: Borrowed(&[Part::Word(Borrowed("by")), Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("n"), ty: TyId(25), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(135)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(23) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("n"), ty: TyId(25) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(69)), word: true, labels: Borrowed(&[]), doc: Borrowed("The marker stops at either end of its track."), span: (4146, 4163), what: What::Verb(Verb { head: Borrowed("change_reputation"), forms: Borrowed(&[Borrowed("changes_reputation"), Borrowed("changed_reputation")]), parts: Borrowed(&[Part::Word(Borrowed("by")), Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("n"), ty: TyId(25), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(128)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(23) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(0) }, Slot { name: Borrowed("n"), ty: TyId(25) }]), grants: Borrowed(&[]) } }) },
 ];
 
 #[rustfmt::skip]
@@ -308,16 +305,9 @@ static NODES: &[Node] = &[
     n(Op::Int, 42, 0, 76, 0),
     n(Op::Slot, 23, 0, 76, 0),
     n(Op::Field, 5, 7, 76, 1),
-    n(Op::Int, 53, -7, 77, 0),
-    n(Op::Int, 41, 7, 77, 0),
-    n(Op::Slot, 23, 0, 77, 0),
-    n(Op::Field, 5, 7, 77, 1),
-    n(Op::Slot, 25, 3, 78, 0),
-    n(Op::Add, 54, 0, 78, 2),
-    n(Op::Min, 55, 0, 80, 2),
-    n(Op::Max, 5, 0, 82, 2),
-    n(Op::Store, 0, 0, 84, 2),
-    n(Op::Block, 0, 0, 86, 1),
+    n(Op::Slot, 25, 3, 77, 0),
+    n(Op::Store, 0, 1, 77, 2),
+    n(Op::Block, 0, 0, 79, 1),
 ];
 
 #[rustfmt::skip]
@@ -399,16 +389,9 @@ static LISTS: &[NodeId] = &[
     NodeId(95),
     NodeId(121),
     NodeId(124),
-    NodeId(128),
-    NodeId(129),
-    NodeId(130),
-    NodeId(127),
-    NodeId(131),
-    NodeId(126),
-    NodeId(132),
     NodeId(125),
-    NodeId(133),
-    NodeId(134),
+    NodeId(126),
+    NodeId(127),
 ];
 
 #[rustfmt::skip]
@@ -539,16 +522,9 @@ static SPANS: &[(u32, u32)] = &[
     (4085, 4086),
     (4180, 4183),
     (4180, 4194),
-    (4201, 4203),
-    (4209, 4210),
-    (4212, 4215),
-    (4212, 4226),
-    (4229, 4230),
-    (4212, 4230),
-    (4205, 4231),
-    (4197, 4232),
-    (4180, 4232),
-    (4178, 4234),
+    (4198, 4199),
+    (4180, 4199),
+    (4178, 4201),
 ];
 
 #[rustfmt::skip]
@@ -583,5 +559,5 @@ static MEANINGS: &[u64] = &[
     17265507356278357793,
     9495272177151357186,
     3453185705850759593,
-    15536435253409201706,
+    9529571721692073460,
 ];

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use model::unit::{Ability, Body, Decl, Does, NodeId, Op, SlotId, Space, SymId, Tree, Unit, What};
+use model::unit::{Ability, Base, Body, Decl, Does, How, Many, NodeId, Op, SlotId, Space, SymId, Tree, Unit, What};
 
 use super::names::Names;
 
@@ -35,11 +35,22 @@ enum Place {
     Chance,
 }
 
+/// How a place is written. Of two that do the same nobody can tell which came first, but for those that put anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Way {
+    /// Anything stands there then.
+    Puts,
+    /// A number grows; another modifier adds; another rule allows.
+    Adds,
+    /// A number shrinks; another rule forbids.
+    Takes,
+}
+
 /// What a text does itself.
 #[derive(Clone, Debug, Default)]
 struct Touch {
     reads: BTreeSet<Place>,
-    writes: BTreeSet<Place>,
+    writes: BTreeSet<(Place, Way)>,
     /// Names that it reads or performs: what stands under them is done too.
     names: BTreeSet<usize>,
     /// Nothing is known of it.
@@ -54,9 +65,21 @@ impl Touch {
         self.unclear |= other.unclear;
     }
 
+    fn puts(&mut self, places: impl IntoIterator<Item = Place>) {
+        self.writes.extend(places.into_iter().map(|place| (place, Way::Puts)));
+    }
+
+    /// Whether it writes one of these places.
+    fn hits(&self, places: &BTreeSet<Place>) -> bool {
+        self.writes.iter().any(|(place, _)| places.contains(place))
+    }
+
     fn meets(&self, other: &Touch) -> bool {
-        let hits = |writes: &BTreeSet<Place>, of: &BTreeSet<Place>| !writes.is_disjoint(of);
-        hits(&self.writes, &other.reads) || hits(&self.writes, &other.writes) || hits(&other.writes, &self.reads)
+        let against = |(place, way): &(Place, Way)| {
+            let ways = [Way::Puts, Way::Adds, Way::Takes].into_iter();
+            ways.filter(|other| *way == Way::Puts || other != way).any(|way| other.writes.contains(&(*place, way)))
+        };
+        self.hits(&other.reads) || other.hits(&self.reads) || self.writes.iter().any(against)
     }
 }
 
@@ -81,6 +104,8 @@ pub(super) struct Touches {
     states: Vec<Touch>,
     /// The kinds that zones hold, by zone, and those that are refilled, with what from.
     zones: Vec<(usize, usize)>,
+    /// The kinds that spaces hold.
+    spaces: Vec<usize>,
     refilled: HashMap<usize, usize>,
     /// Verbs that something remembers.
     remembered: BTreeSet<usize>,
@@ -101,6 +126,9 @@ impl Touches {
                 if let (What::Zone(zone), Some(own)) = (&decl.what, decl.sym.and_then(id)) {
                     all.zones.extend(id(zone.holds).map(|held| (own, held)));
                     all.refilled.extend(zone.refilled.and_then(id).map(|from| (own, from)));
+                }
+                if let What::Kind(kind) = &decl.what {
+                    all.spaces.extend(kind.holds.and_then(id));
                 }
                 if let (What::Verb(verb), Some(own)) = (&decl.what, decl.sym.and_then(id))
                     && verb.procedure
@@ -153,7 +181,7 @@ impl Touches {
             for (state, done) in self.states.iter().zip(&mut triggered).filter(|(_, done)| !**done) {
                 // what a condition reads is read by way of values
                 let reads = self.conditions(state);
-                if !reads.is_disjoint(&touch.writes) {
+                if touch.hits(&reads) {
                     touch.add(state);
                     (*done, more) = (true, true);
                 }
@@ -197,7 +225,7 @@ impl Touches {
                 continue;
             };
             if ability.limit.is_some() {
-                touch.writes.insert(Place::Limits);
+                touch.puts([Place::Limits]);
             }
             if on_item {
                 // it works where the thing lies
@@ -225,9 +253,10 @@ impl Touches {
             std::iter::successors(Some(kind), |kind| names.parents.get(kind).copied()).any(|kind| kind == other)
         };
         let held = |held: usize| names.symbols[held].name.as_ref();
-        let fits =
-            |(zone, of): &(usize, usize)| (is(kind, held(*of)) || is(held(*of), kind)).then_some(Place::Zone(*zone));
-        self.zones.iter().filter_map(fits).chain([Place::Spaces]).collect()
+        let fits = |of: usize| is(kind, held(of)) || is(held(of), kind);
+        let spaces = self.spaces.iter().any(|of| fits(*of)).then_some(Place::Spaces);
+        let zones = self.zones.iter().filter(|(_, of)| fits(*of)).map(|(zone, _)| Place::Zone(*zone));
+        zones.chain(spaces).collect()
     }
 
     /// Where pieces are taken from: the zone that the text names, or wherever such pieces may lie.
@@ -257,48 +286,47 @@ impl Touches {
         let mut kids = unit.kids(node);
         match unit.tree(node) {
             Tree::Store { place, value, .. } => {
-                out.writes.extend(self.stored(names, scope, place));
+                let way = way(unit, node, place, value);
+                out.writes.extend(self.stored(names, scope, place).map(|place| (place, way)));
                 unit.kids(place).iter().for_each(|kid| self.node(names, scope, *kid, out));
                 return self.node(names, scope, value, out);
             }
             Tree::Roll { field, .. } => {
-                out.writes.extend(self.stored(names, scope, field));
-                out.writes.insert(Place::Chance);
+                out.puts(self.stored(names, scope, field));
+                out.puts([Place::Chance]);
             }
             Tree::Slot { slot } => {
                 let local = scope.locals.get(&slot).map(|local| Place::Named(*local));
                 out.reads.extend(local.or(scope.slots.then_some(Place::Slot(slot))));
             }
             Tree::Move { pieces, place, .. } => {
-                out.writes.extend(self.from(names, unit, pieces));
-                out.writes.insert(match unit.tree(place) {
+                out.puts(self.from(names, unit, pieces));
+                out.puts([match unit.tree(place) {
                     Tree::Zone { zone, .. } => id(zone).map_or(Place::Spaces, Place::Zone),
                     _ => Place::Spaces,
-                });
+                }]);
             }
             Tree::Create { .. } => {
-                out.writes.extend(self.lies());
-                out.writes.insert(Place::Things);
+                out.puts(self.lies());
+                out.puts([Place::Things]);
             }
             Tree::Remove { pieces } => {
-                out.writes.extend(self.from(names, unit, pieces));
-                out.writes.insert(Place::Things);
+                out.puts(self.from(names, unit, pieces));
+                out.puts([Place::Things]);
             }
-            Tree::Reveal { pieces } | Tree::Look { pieces, .. } => out.writes.extend(self.from(names, unit, pieces)),
-            Tree::Mute { .. } => out.writes.extend(self.lies()),
+            Tree::Reveal { pieces } | Tree::Look { pieces, .. } => out.puts(self.from(names, unit, pieces)),
+            Tree::Mute { .. } => out.puts(self.lies()),
             Tree::Shuffle { zone } => {
-                out.writes.extend(self.from(names, unit, zone));
-                out.writes.insert(Place::Chance);
+                out.puts(self.from(names, unit, zone));
+                out.puts([Place::Chance]);
             }
-            Tree::RandomOne { .. } => {
-                out.writes.insert(Place::Chance);
-            }
+            Tree::RandomOne { .. } => out.puts([Place::Chance]),
             Tree::Choose { quantity, .. } => out.unclear |= unit.node(quantity).op != Op::RandomOne,
             Tree::Top { zone, .. } | Tree::Bottom { zone } => {
                 if let Tree::Zone { zone, .. } = unit.tree(zone)
                     && let Some((own, from)) = id(zone).and_then(|own| Some((own, *self.refilled.get(&own)?)))
                 {
-                    out.writes.extend([Place::Zone(own), Place::Zone(from), Place::Chance]);
+                    out.puts([Place::Zone(own), Place::Zone(from), Place::Chance]);
                 }
             }
             Tree::Place { piece } | Tree::Owner { piece } => out.reads.extend(self.lies_of(names, unit, piece)),
@@ -310,9 +338,10 @@ impl Touches {
                 out.reads.insert(Place::Things);
             }
             Tree::TailMemory { verb, .. } => out.reads.extend(id(verb).map(Place::Memory)),
+            Tree::Running { procedure } => out.reads.extend(id(procedure).map(Place::Ran)),
             Tree::Call { verb, .. } => {
-                out.writes.extend(id(verb).filter(|verb| self.remembered.contains(verb)).map(Place::Memory));
-                out.writes.extend(id(verb).filter(|verb| self.procedures.contains(verb)).map(Place::Ran));
+                out.puts(id(verb).filter(|verb| self.remembered.contains(verb)).map(Place::Memory));
+                out.puts(id(verb).filter(|verb| self.procedures.contains(verb)).map(Place::Ran));
             }
             Tree::Until { .. } | Tree::At { .. } => {
                 self.granted(names, scope, node, out);
@@ -327,6 +356,8 @@ impl Touches {
                     out.reads.insert(Place::Named(name));
                     out.names.insert(name);
                 }
+                // whether it runs, and what it was done to, is no doing of it
+                Space::Verb if matches!(unit.node(node).op, Op::Running | Op::TailMemory) => {}
                 Space::Value | Space::Verb | Space::Noun | Space::Cost | Space::Setting | Space::Step => {
                     out.reads.insert(Place::Granted(name));
                     out.names.insert(name);
@@ -358,7 +389,14 @@ impl Touches {
         out.reads.extend(event.map(Place::Ran));
         for ability in grant.abilities.iter() {
             match waits_for(names, unit, ability).or(event) {
-                Some(name) if !matches!(ability.does, Does::State) => drop(out.writes.insert(Place::Granted(name))),
+                Some(name) if !matches!(ability.does, Does::State) => {
+                    let way = match &ability.does {
+                        Does::Modify { how: How::By, own: None, .. } | Does::Permit { allow: true, .. } => Way::Adds,
+                        Does::Permit { allow: false, .. } => Way::Takes,
+                        _ => Way::Puts,
+                    };
+                    out.writes.insert((Place::Granted(name), way));
+                }
                 _ => out.unclear = true,
             }
         }
@@ -366,6 +404,17 @@ impl Touches {
             out.reads.extend((2..scope.body.slots.len()).map(|slot| Place::Slot(SlotId::at(slot))));
         }
         out.reads.extend(scope.locals.values().map(|local| Place::Named(*local)));
+    }
+}
+
+/// How a statement writes to a place: what is added to a number, or taken from it, is no less than nothing.
+fn way(unit: &Unit, node: NodeId, place: NodeId, value: NodeId) -> Way {
+    let (ty, by) = (unit.ty(place), unit.ty(value));
+    let number = ty.many == Many::One && matches!(ty.base, Base::Int | Base::Quantity) && by.lo >= 0;
+    match unit.node(node).imm {
+        1 if number => Way::Adds,
+        2 if number => Way::Takes,
+        _ => Way::Puts,
     }
 }
 
