@@ -3,6 +3,8 @@
 #[rustfmt::skip]
 pub mod blood_rage;
 #[rustfmt::skip]
+pub mod lords_of_ragnarok;
+#[rustfmt::skip]
 pub mod mage_knight;
 #[rustfmt::skip]
 pub mod row;
@@ -16,6 +18,7 @@ use model::baked::{BakedFile, BakedGame};
 #[rustfmt::skip]
 pub static GAMES: &[&BakedGame] = &[
     &blood_rage::GAME,
+    &lords_of_ragnarok::GAME,
     &mage_knight::GAME,
     &skirmish::GAME,
 ];

@@ -1,7 +1,7 @@
 //! `cargo xtask cite LEDGER`: compares the hashes in every `rules.toml` with the lines of a ledger of rules.
 //!
-//! A ledger is a Markdown file whose rules are list items that begin with an id, in backticks or before a colon. It is
-//! not part of the tree: only eight hex digits of each line are kept, so that a changed line is noticed.
+//! A ledger is a Markdown file whose rules are list items that begin with an id, in backticks, between asterisks or before a
+//! colon. It is not part of the tree: only eight hex digits of each line are kept, so that a changed line is noticed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -48,12 +48,18 @@ pub fn run(root: &Path, ledger: &Path) -> Outcome {
         return Err(Failure::refused(format!("`{}` shares no rule id with any `rules.toml`", read::shown(ledger)))
             .help("give the ledger of one of the games in cards/"));
     };
-    // A ledger may list other things by ids of their own.
+    // A ledger may list other things by ids of their own: those of other games, test cases, open questions.
     let games: BTreeSet<&str> = rules.keys().filter_map(|id| game_of(id)).collect();
     lines.retain(|id, _| game_of(id).is_some_and(|game| games.contains(game)));
+    let chapters: BTreeSet<&str> = rules.keys().map(|id| chapter_of(id)).collect();
+    let others: BTreeSet<String> =
+        lines.keys().map(|id| chapter_of(id)).filter(|of| !chapters.contains(of)).map(str::to_owned).collect();
+    lines.retain(|id, _| !others.contains(chapter_of(id)));
     let differences = differences(&rules, &lines);
     if differences.is_empty() {
-        return Ok(format!("{path}: {} as in the ledger", Count("rule id", rules.len())));
+        let others: Vec<String> = others.into_iter().collect();
+        let without = if others.is_empty() { String::new() } else { format!("; no rules in {}", others.join(", ")) };
+        return Ok(format!("{path}: {} as in the ledger{without}", Count("rule id", rules.len())));
     }
     Err(Failure::refused(format!("{path} is not what the ledger says\n{}", differences.join("\n")))
         .help("read each of these lines again, correct rules and tests, then write the new hash into `ledger = `"))
@@ -62,6 +68,11 @@ pub fn run(root: &Path, ledger: &Path) -> Outcome {
 /// What an id begins with.
 fn game_of(id: &str) -> Option<&str> {
     id.split_once('-').map(|(game, _)| game)
+}
+
+/// An id without its number.
+fn chapter_of(id: &str) -> &str {
+    id.rsplit_once('-').map_or(id, |(chapter, _)| chapter)
 }
 
 fn differences(rules: &Rulebook, lines: &BTreeMap<String, String>) -> Vec<String> {
@@ -76,14 +87,15 @@ fn differences(rules: &Rulebook, lines: &BTreeMap<String, String>) -> Vec<String
     missing.chain(other).collect()
 }
 
-/// Id and hash of every rule: the first eight hex digits of SHA-256 over the line from the id, or the backtick before it,
+/// Id and hash of every rule: the first eight hex digits of SHA-256 over the line from the id, or the mark before it,
 /// without blanks at its end.
 fn hashes(ledger: &str) -> BTreeMap<String, String> {
     let rule = |line: &str| {
         let line = line.trim_start().strip_prefix("- ")?.trim_end();
-        let id = match line.strip_prefix('`') {
-            Some(rest) => rest.split('`').next()?,
-            None => line.split_once(": ")?.0,
+        let id = match (line.strip_prefix('`'), line.strip_prefix("**")) {
+            (Some(rest), _) => rest.split('`').next()?,
+            (_, Some(rest)) => rest.split("**").next()?,
+            _ => line.split_once(": ")?.0,
         };
         // As the grammar has it: two capital letters at least, so that gaps such as `G-01` are no rules.
         let well_formed = game_of(id)
@@ -103,10 +115,10 @@ mod tests {
     #[test]
     fn a_line_is_hashed_from_the_opening_backtick_to_its_last_letter() {
         let found = hashes(
-            "# Stones\n- `AB-CUP-01` A cup.  \n- `G-01` no rule\ntext `AB-CUP-02`\n  - `AB-CUP-03a` More.\n- AB-CUP-04: Less.\n- AB-05 (B): open\n",
+            "# Stones\n- `AB-CUP-01` A cup.  \n- `G-01` no rule\ntext `AB-CUP-02`\n  - `AB-CUP-03a` More.\n- AB-CUP-04: Less.\n- **AB-CUP-06** Last.\n- AB-05 (B): open\n",
         );
         let ids: Vec<_> = found.keys().map(String::as_str).collect();
-        assert_eq!(ids, ["AB-CUP-01", "AB-CUP-03a", "AB-CUP-04"]);
+        assert_eq!(ids, ["AB-CUP-01", "AB-CUP-03a", "AB-CUP-04", "AB-CUP-06"]);
         // printf '`AB-CUP-01` A cup.' | sha256sum
         assert_eq!(found["AB-CUP-01"], "e24d878b");
     }

@@ -95,9 +95,13 @@ impl Game {
     }
 
     pub(crate) fn blank(engine: &Arc<Engine>) -> Game {
+        Game::of(engine, State::new(&engine.program.layout))
+    }
+
+    fn of(engine: &Arc<Engine>, state: State) -> Game {
         Game {
             engine: Arc::clone(engine),
-            state: State::new(&engine.program.layout),
+            state,
             scratch: Box::default(),
             journal: None,
             history: None,
@@ -339,21 +343,25 @@ impl Game {
 
     /// A copy of the game with the question it asks; the journal and what could be taken back stay behind.
     pub fn fork(&self) -> Game {
-        let mut copy = Game::blank(&self.engine);
-        copy.fork_from(self);
+        let mut copy = Game::of(&self.engine, self.state.clone());
+        copy.ask_as(self);
         copy
     }
     /// Becomes a copy of another game of the same engine, without allocating.
     pub fn fork_from(&mut self, other: &Game) {
         self.state.clone_from(&other.state);
         self.scratch.state_epoch = 0;
-        self.scratch.question.clone_from(&other.scratch.question);
-        if other.engine.tables.asking.chance {
-            self.scratch.chances.copy(&other.scratch.chances);
-        }
+        self.ask_as(other);
         if !Arc::ptr_eq(&self.engine, &other.engine) {
             self.scratch.forget();
             self.engine.clone_from(&other.engine);
+        }
+    }
+
+    fn ask_as(&mut self, other: &Game) {
+        self.scratch.question.clone_from(&other.scratch.question);
+        if other.engine.tables.asking.chance {
+            self.scratch.chances.copy(&other.scratch.chances);
         }
     }
 

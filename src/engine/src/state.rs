@@ -179,9 +179,10 @@ pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
 
 impl Clone for State {
     fn clone(&self) -> State {
-        let mut copy = State { bytes: vec![0; self.bytes.len()].into_boxed_slice(), header: self.header };
-        copy.restore(self.used());
-        copy
+        let mut bytes = Vec::with_capacity(self.bytes.len());
+        bytes.extend_from_slice(self.used());
+        bytes.resize(self.bytes.len(), 0);
+        State { bytes: bytes.into_boxed_slice(), header: self.header }
     }
     fn clone_from(&mut self, source: &State) {
         if self.bytes.len() == source.bytes.len() && self.header == source.header {

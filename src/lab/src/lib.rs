@@ -37,7 +37,7 @@
 //! let engine = Engine::new(program.clone())?;
 //! let players = bots::seats(&program, &[], &["random".to_owned()]).map_err(|e| e.to_string())?;
 //! let wanted = Wanted::default();
-//! let plan = Plan { engine: &engine, players: &players, mix: Mix::B, seed: 1, games: 20, wanted: &wanted, weighed: &wanted, holdings: &[] };
+//! let plan = Plan { engine: &engine, players: &players, mix: Mix::B, seed: 1, games: 20, wanted: &wanted, balance: false, weighed: &wanted, holdings: &[] };
 //! let counts = simulation::play(&plan, &|_| {});
 //! println!("{}", simulation::Report { loaded: &loaded, plan: &plan, counts: &counts, seconds: 0.1 }.lines().join("\n"));
 //! assert_eq!((counts.games, counts.faults.games), (20, 0));

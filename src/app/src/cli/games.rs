@@ -96,6 +96,10 @@ pub(crate) struct SimArgs {
     /// What each seat has when games end, separated by commas: numbers among its fields, values about one seat
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) had: Vec<String>,
+    /// How often each seat wins, and who holds a card or another thing for all to see when games end: the share with its 95 %
+    /// interval, and how many times a fair share that is
+    #[arg(long)]
+    pub(crate) balance: bool,
     /// Counts for each card how often it was offered, taken and used, and how often who did so won
     #[arg(long)]
     pub(crate) survey: bool,

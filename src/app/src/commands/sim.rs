@@ -41,6 +41,7 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         seed,
         games,
         wanted: &wanted,
+        balance: args.balance,
         weighed: &weighed,
         holdings: &holdings,
     };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Game, GameError};
 use model::program::{DomainId, Object, Program};
 
+use super::balance::{self, Balance};
 use super::holdings::Holding;
 use super::items::Things;
 use super::weigh::Weights;
@@ -26,6 +27,8 @@ pub struct Counts {
     pub seats: Vec<Seat>,
     /// By item, if that was asked for.
     pub things: Things,
+    /// By what seats held at the end, if that was asked for.
+    pub balance: Balance,
     /// By item, of those that were weighed.
     pub weights: Weights,
     /// Games that could not go on; they count nowhere else.
@@ -156,6 +159,7 @@ impl Counts {
             a.had.iter_mut().zip(&b.had).for_each(|(had, more)| had.add(*more));
         }
         self.things.add(other.things);
+        balance::add(&mut self.balance, other.balance);
         for (ending, games) in other.endings {
             *self.endings.entry(ending).or_default() += games;
         }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use engine::{Bot, Bots, Engine, Game, Mix};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
+use super::balance;
 use super::counts::Counts;
 use super::holdings::Holding;
 use super::items::{Running, Wanted};
@@ -28,6 +29,8 @@ pub struct Plan<'p> {
     pub games: u64,
     /// Items that are counted; nothing costs nothing.
     pub wanted: &'p Wanted,
+    /// Whether what seats hold at the end is counted.
+    pub balance: bool,
     /// Items that are weighed; nothing costs nothing.
     pub weighed: &'p Wanted,
     /// What is added up of what seats have at the end.
@@ -65,7 +68,7 @@ fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
     if !plan.wanted.any() && !plan.weighed.any() {
         let decisions = bots.play(game);
         if game.error().is_none() {
-            counts.note(game, decisions, plan.holdings);
+            ended(plan, game, decisions, counts);
         }
         return;
     }
@@ -83,9 +86,18 @@ fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
         }
     }
     if game.error().is_none() {
-        let won = counts.note(game, game.decisions(), plan.holdings);
+        let won = ended(plan, game, game.decisions(), counts);
         if plan.wanted.any() {
             counts.things.ended(plan.wanted, game, running, won);
         }
     }
+}
+
+/// A game that is over; the seats that won it, one bit each.
+fn ended(plan: &Plan<'_>, game: &Game, decisions: u32, counts: &mut Counts) -> u8 {
+    let won = counts.note(game, decisions, plan.holdings);
+    if plan.balance && game.result().is_some() {
+        balance::note(&mut counts.balance, game, won);
+    }
+    won
 }

@@ -8,7 +8,7 @@ use model::program::{DomainId, Program};
 use serde_json::{Map, Value, json};
 
 use super::counts::{Had, Seat};
-use super::{Counts, Did, Faults, Plan, Sum, Thing, rate, weighing};
+use super::{Counts, Did, Faults, Plan, Sum, Thing, balance, rate, weighing};
 use seat::texts::columns;
 use seat::{fault_place, items, names};
 
@@ -140,6 +140,9 @@ impl Report<'_> {
             object["cards"] = Value::Object(cards.collect());
             object["baseline"] = json!(short(self.baseline()));
         }
+        if self.plan.balance {
+            object["balance"] = balance::object(self.program(), counts);
+        }
         if self.plan.weighed.any() {
             object["weighed"] = weighing::object(self.program(), &counts.weights);
         }
@@ -233,6 +236,10 @@ impl Report<'_> {
                 "a seat wins {:.1} % of all games: + and - stand where 95 of 100 such counts would not",
                 100.0 * self.baseline()
             ));
+        }
+        if self.plan.balance {
+            out.push(String::new());
+            out.extend(columns(&balance::table(self.program(), counts)));
         }
         if self.plan.weighed.any() {
             out.push(String::new());

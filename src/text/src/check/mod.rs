@@ -257,7 +257,8 @@ fn tags(cat: &Catalogue) -> Vec<&'static str> {
 
 fn is_known(cat: &Catalogue, tag: &str) -> bool {
     let tags = tags(cat);
-    tag.is_empty() || tag.split('.').all(|piece| tags.contains(&piece)) || cat.entry(&format!("noun.{tag}")).is_some()
+    let known = |piece: &str| tags.contains(&piece) || cat.entry(&format!("noun.{piece}")).is_some();
+    tag.is_empty() || tag.split('.').all(known)
 }
 
 fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {

@@ -96,10 +96,10 @@ impl Planner<'_> {
     }
 
     fn action(&self, menu: &str, params: usize, limit: Term) -> Term {
-        let cost = self.root(1).map_or(Term::Nothing, |p| self.price(p));
+        let [cost, deed] = self.root(1).map_or([Term::Nothing, Term::Nothing], |p| self.prices(p));
         let (c, s) = (self.holds(self.root(0)), self.done(self.root(2)));
         let menu = Term::word(Key::one(format!("menu.{menu}")));
-        let args = vec![("menu", menu), ("limit", limit), ("c", c), ("cost", cost), ("s", s)];
+        let args = vec![("menu", menu), ("limit", limit), ("c", c), ("cost", cost), ("deed", deed), ("s", s)];
         let intros = (0..params).filter_map(|k| self.choice_np(self.root(3 + k)?)).collect();
         Term::with(intros, Term::msg("line.action", args))
     }

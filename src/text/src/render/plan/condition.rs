@@ -41,7 +41,8 @@ impl Planner<'_> {
             Tree::Lt { left, right } => self.compare(left, right, if holds { "cond.lt" } else { "cond.ge" }),
             Tree::Every { slot, set, condition } => self.every(slot, set, condition, holds),
             Tree::Running { .. } => {
-                let np = Term::Np(Box::new(self.np_of(self.sym(id), Quant::Some)));
+                let quant = if holds { Quant::Some } else { Quant::No };
+                let np = Term::Np(Box::new(self.np_of(self.sym(id), quant)));
                 clause("cond.running", holds, vec![("np", np)])
             }
             Tree::Local { .. } | Tree::Var { .. } | Tree::Setting { .. } | Tree::Slot { .. } => {

@@ -1,7 +1,7 @@
 //! What an ability listens to, as the beginning of its line: `when somebody pays cups`, `when a cup is broken`,
 //! `when the day begins`.
 
-use model::unit::{Base, NodeId, Param, SlotId, Symbol, Tree};
+use model::unit::{Base, NodeId, Param, SlotId, Space, Symbol, Tree};
 
 use super::{Planner, measure_key, noun_of};
 use crate::keys::{Key, procedure_key, verb_key};
@@ -85,7 +85,9 @@ impl Planner<'_> {
         let name = procedure_key(&symbol.name);
         let key = Key::of([format!("event.{name}.{way}"), format!("event.{way}")]);
         let frame = self.frames().find(|(_, of)| *of == symbol).map(|(name, _)| name.to_string());
-        let quant = if mode == Mode::Point { Quant::The } else { Quant::Some };
+        // There is one step of that name.
+        let one = mode == Mode::Point || symbol.space == Space::Step;
+        let quant = if one { Quant::The } else { Quant::Some };
         let np = Np { binder: frame, ..self.np_of(symbol, quant) };
         let args = vec![("p", Term::Np(Box::new(np))), ("subject", self.pattern(subject, Quant::Some))];
         Term::form(key, if mode == Mode::Point { "np" } else { "t" }, args)

@@ -26,7 +26,9 @@ impl<'u> Planner<'u> {
             Tree::Repeat { number, body, .. } => {
                 Term::msg("flow.repeat", vec![("n", self.thing(number)), ("s", self.statement(body))])
             }
-            Tree::Pay { price, paid, otherwise } => self.paid(self.price(price), self.done(paid), self.done(otherwise)),
+            Tree::Pay { price, paid, otherwise } => {
+                self.paid(self.prices(price), self.done(paid), self.done(otherwise))
+            }
             Tree::Either { ways } => {
                 let ways = Term::list(ways.iter().map(|k| self.statement(*k)).collect(), Join::Or);
                 match &self.you {
@@ -43,8 +45,8 @@ impl<'u> Planner<'u> {
     }
 
     /// That something is paid, and by whom.
-    fn paid(&self, cost: Term, said: Term, otherwise: Term) -> Term {
-        let args = vec![("cost", cost), ("s", said), ("o", otherwise)];
+    fn paid(&self, [cost, deed]: [Term; 2], said: Term, otherwise: Term) -> Term {
+        let args = vec![("cost", cost), ("deed", deed), ("s", said), ("o", otherwise)];
         match &self.you {
             Term::You => Term::msg("flow.pay", args),
             who => Term::msg("flow.pays", [vec![("who", who.clone())], args].concat()),
@@ -194,7 +196,7 @@ impl<'u> Planner<'u> {
         let who = seat.map_or_else(|| self.you.clone(), |s| self.thing(s));
         let here = Planner { you: who.clone(), ..self.clone() };
         let intros = self.unit.kids(choices).iter().filter_map(|c| here.choice_np(*c));
-        let cost = price.map_or(Term::Nothing, |p| here.price(p));
+        let [cost, deed] = price.map_or([Term::Nothing, Term::Nothing], |p| here.prices(p));
         let mut accepted = match here.statement(accepted) {
             Term::Seq(items) if items.is_empty() => Term::Nothing,
             other => other,
@@ -202,14 +204,14 @@ impl<'u> Planner<'u> {
         let (declined, condition) = (here.done(declined), here.holds(condition));
         // A choice that what follows never names is said on its own.
         let (fused, loose): (Vec<_>, Vec<_>) =
-            intros.partition(|(name, _)| accepted.mentions(name) || cost.mentions(name));
+            intros.partition(|(name, _)| accepted.mentions(name) || cost.mentions(name) || deed.mentions(name));
         if !loose.is_empty() {
             let chosen = loose.into_iter().map(|(_, np)| chosen(np, &who));
             accepted = Term::Seq(chosen.chain([accepted]).collect());
         }
         if how & MUST != 0 {
             let o = if condition == Term::Nothing { declined.clone() } else { Term::Nothing };
-            let paid = here.paid(cost, accepted, o);
+            let paid = here.paid([cost, deed], accepted, o);
             let said = match condition {
                 Term::Nothing => paid,
                 c => Term::msg("flow.if", vec![("c", c), ("s", paid), ("o", declined)]),
@@ -220,8 +222,18 @@ impl<'u> Planner<'u> {
         let late = fused.iter().any(|(name, _)| condition.mentions(name));
         let (c, d) = if late { (Term::Nothing, condition) } else { (condition, Term::Nothing) };
         let key = if accepted == Term::Nothing { "gate.pay" } else { "gate.may" };
-        let args = vec![("c", c), ("who", who), ("cost", cost), ("s", accepted), ("d", d), ("o", declined)];
+        let args =
+            vec![("c", c), ("who", who), ("cost", cost), ("deed", deed), ("s", accepted), ("d", d), ("o", declined)];
         Term::with(fused, Term::msg(key, args))
+    }
+
+    /// A price: what is paid, or what is done where nothing else is asked for; the other is nothing.
+    pub(in crate::render) fn prices(&self, id: NodeId) -> [Term; 2] {
+        let deeds = match self.tree(id) {
+            Tree::Price { parts } => parts.iter().all(|part| self.op(*part) == Op::PriceDo),
+            _ => self.op(id) == Op::PriceDo,
+        };
+        if deeds { [Term::Nothing, self.price(id)] } else { [self.price(id), Term::Nothing] }
     }
 
     pub(in crate::render) fn price(&self, id: NodeId) -> Term {
