@@ -1,7 +1,7 @@
 //! One letter of one name changed, in every place where a name stands: the check must say something on that line. It
 //! reads names only; words of the grammar, numbers, rule ids, comments and titles are left as they are.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::Range;
 
@@ -71,8 +71,7 @@ struct Slip<'t> {
     seed: u64,
 }
 
-/// Tries every name of the trees, or `count` of them drawn by the seed; of a game without texts only those that
-/// are used, of others none that is declared and that nothing else says.
+/// Tries every name of the trees, or `count` of them drawn by the seed; of a game without texts only those that are used.
 /// Seeds divisible by three replace a letter, the others swap two or drop one. `begin` is told how many there are, `tick`
 /// is called after each.
 ///
@@ -108,14 +107,12 @@ pub fn letters(
 fn slips<'t>(trees: &'t [Tree], sessions: &[Session<'_>], count: Option<u32>, seed: u64) -> Vec<Slip<'t>> {
     let mut slips = Vec::new();
     for (tree, (game, session)) in trees.iter().zip(sessions).enumerate() {
-        let (nouns, said) = (nouns(game.units()), said(game));
+        let nouns = nouns(game.units());
         for (file, (_, text)) in game.files().enumerate() {
             let declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
             // without texts nothing else has to say the name of what nobody mentions, nor its forms
             let mut untold = HashSet::new();
-            if game.is_told() {
-                untold.extend(declared.iter().copied().filter(|at| said[word_at(text, *at)] == 1));
-            } else {
+            if !game.is_told() {
                 untold.extend(declared.iter().copied().chain(forms(text)));
             }
             for place in names(text).into_iter().filter(|place| !untold.contains(&place.start)) {
@@ -177,26 +174,6 @@ fn slip_of(word: &str, nouns: &HashSet<String>, mode: u64, seed: u64) -> String 
     let drawn = (0..8).map(|n| changed(word, mode, seed.wrapping_add(n)));
     let drawn = drawn.chain((0..8).map(|n| changed(word, 0, seed.wrapping_add(n))));
     drawn.into_iter().find(|other| !form(other)).unwrap_or_else(|| changed(word, 0, seed))
-}
-
-/// How often each word stands in a game: what stands once is as its author wrote it, such as an item that is named by its
-/// kind.
-fn said(tree: &Tree) -> HashMap<&str, usize> {
-    let mut said = HashMap::new();
-    for text in tree.texts() {
-        for word in text.split(|c| !in_word(c)) {
-            *said.entry(word).or_default() += 1;
-        }
-    }
-    said
-}
-
-fn in_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '-')
-}
-
-fn word_at(text: &str, at: usize) -> &str {
-    text[at..].split(|c| !in_word(c)).next().unwrap_or_default()
 }
 
 /// The names that also have a plural with `s`.

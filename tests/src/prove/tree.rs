@@ -75,11 +75,6 @@ impl Tree {
         !host::texts::is_prototype(&self.loaded) && !host::texts::languages(&self.loaded).is_empty()
     }
 
-    /// All that was read: rules, content, tests, catalogues, the manifest.
-    pub fn texts(&self) -> impl Iterator<Item = &str> {
-        self.loaded.sources.iter().map(|(_, file)| file.text())
-    }
-
     /// Path below the game's folder and text of each `.ken` file.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         self.loaded.units.iter().map(|unit| {
