@@ -181,6 +181,7 @@ impl Game {
         m.scratch.state_epoch = m.state_epoch;
         let (base, top, barrier) = (m.frame, m.top, m.barrier);
         let state = &mut self.state;
+        state.settle();
         let flags = match end {
             End::Asked => flag::ASKING,
             End::Finished => flag::FINISHED,
@@ -380,6 +381,7 @@ impl Game {
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut none);
         let made = read(&mut m);
         m.rest();
+        self.state.settle();
         made
     }
 

@@ -60,6 +60,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) nums: &'a [NumRow],
     pub(crate) fused: &'a [Fused],
     pub(crate) mem: &'a mut [u8],
+    /// Where a bigger block goes once triggers need one.
+    grown: Option<&'a mut Vec<u8>>,
     pub(crate) scratch: &'a mut Scratch,
     pub(crate) journal: &'a mut Journal,
     /// Offset of the slots that rows read: those of the frame, or of a scratch frame.
@@ -105,9 +107,13 @@ impl<'a> Machine<'a> {
     #[inline(always)]
     pub(crate) fn new(t: &'a Tables, state: &'a mut State, scratch: &'a mut Scratch, journal: &'a mut Journal) -> Self {
         let (base, top) = (state.base() as usize, state.top() as usize);
-        let mut made = Machine::over(t, state.memory(), scratch, journal);
+        let spilled = t.place.spilled(state.bytes());
+        if spilled > 0 {
+            state.reach(t.place.whole());
+        }
+        let mut made = Machine::over(t, state.lend(), scratch, journal);
         (made.base, made.frame, made.top) = (base, base, top);
-        made.limit += t.place.spilled(made.mem);
+        made.limit += spilled;
         made.before = std::mem::take(&mut made.scratch.state_epoch);
         made.changed();
         made
@@ -115,13 +121,19 @@ impl<'a> Machine<'a> {
 
     /// A machine over bytes, before it knows where their frames stand.
     #[inline(always)]
-    pub(crate) fn over(t: &'a Tables, mem: &'a mut [u8], scratch: &'a mut Scratch, journal: &'a mut Journal) -> Self {
+    pub(crate) fn over(
+        t: &'a Tables,
+        (mem, grown): (&'a mut [u8], &'a mut Vec<u8>),
+        scratch: &'a mut Scratch,
+        journal: &'a mut Journal,
+    ) -> Self {
         scratch.make_room(t);
         Machine {
             t,
             nums: &t.nums,
             fused: &t.fused[usize::from(journal.is_none())],
             mem,
+            grown: Some(grown),
             epochs: scratch.epochs,
             scratch,
             journal,
@@ -146,6 +158,20 @@ impl<'a> Machine<'a> {
     #[inline(always)]
     pub(crate) fn rest(&mut self) {
         self.scratch.epochs = self.epochs;
+    }
+
+    /// Goes on in a block that is as big as all triggers need that can wait at once.
+    pub(crate) fn grow(&mut self) {
+        let whole = self.t.place.whole();
+        if self.mem.len() >= whole {
+            return;
+        }
+        if let Some(grown) = self.grown.take() {
+            grown.clear();
+            grown.extend_from_slice(&self.mem[..self.top]);
+            grown.resize(whole, 0);
+            self.mem = grown;
+        }
     }
 
     /// What is read may have changed: no memo holds any more.

@@ -1,7 +1,8 @@
 //! The state of a game: one flat block of bytes.
 //!
 //! The block is laid out by the program. Its used prefix (everything below the top of the stack) is the whole state:
-//! cloning, comparing and hashing touch nothing else, and what lies above is scratch room without meaning.
+//! cloning, comparing and hashing touch nothing else, and what lies above is scratch room without meaning. The block has
+//! room for triggers beyond those of the queue only once there were some.
 //!
 //! ```text
 //! 0        header, 40 bytes: pc, base, top, decisions, flags, fault, blame, size; seed in 8
@@ -53,14 +54,17 @@ pub(crate) mod flag {
 pub struct State {
     bytes: Box<[u8]>,
     header: usize,
+    /// The block a machine went on in, until [`State::settle`].
+    grown: Vec<u8>,
 }
 
 impl State {
     /// The block of a layout, all zero; [`State::begin`] makes it a start.
     pub(crate) fn new(layout: &Layout) -> State {
         State {
-            bytes: vec![0; (layout.size + STACK_RESERVE + layout.queue_spill) as usize + SCRATCH].into_boxed_slice(),
+            bytes: vec![0; (layout.size + STACK_RESERVE) as usize + SCRATCH].into_boxed_slice(),
             header: layout.header as usize,
+            grown: Vec::new(),
         }
     }
 
@@ -78,6 +82,33 @@ impl State {
 
     pub(crate) fn memory(&mut self) -> &mut [u8] {
         &mut self.bytes
+    }
+    /// The block, and where a machine puts a bigger one: [`State::settle`] comes next.
+    pub(crate) fn lend(&mut self) -> (&mut [u8], &mut Vec<u8>) {
+        (&mut self.bytes, &mut self.grown)
+    }
+    /// Makes the block so long at least.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn reach(&mut self, bytes: usize) {
+        if self.bytes.len() < bytes {
+            let mut longer = std::mem::take(&mut self.bytes).into_vec();
+            longer.resize(bytes, 0);
+            self.bytes = longer.into_boxed_slice();
+        }
+    }
+
+    /// Goes on in the block in which the machine did.
+    #[inline(always)]
+    pub(crate) fn settle(&mut self) {
+        if !self.grown.is_empty() {
+            self.replace();
+        }
+    }
+    #[cold]
+    #[inline(never)]
+    fn replace(&mut self) {
+        self.bytes = std::mem::take(&mut self.grown).into_boxed_slice();
     }
     /// The whole block, scratch room included.
     pub(crate) fn bytes(&self) -> &[u8] {
@@ -157,7 +188,10 @@ impl State {
 
     /// Takes back bytes that [`State::used`] gave.
     pub(crate) fn restore(&mut self, used: &[u8]) {
-        self.bytes[..used.len()].copy_from_slice(used);
+        match self.bytes.get_mut(..used.len()) {
+            Some(bytes) => bytes.copy_from_slice(used),
+            None => self.bytes = used.into(),
+        }
     }
 
     /// A hash of the used bytes: two lanes of wide multiplication.
@@ -182,7 +216,7 @@ impl Clone for State {
         let mut bytes = Vec::with_capacity(self.bytes.len());
         bytes.extend_from_slice(self.used());
         bytes.resize(self.bytes.len(), 0);
-        State { bytes: bytes.into_boxed_slice(), header: self.header }
+        State { bytes: bytes.into_boxed_slice(), header: self.header, grown: Vec::new() }
     }
     fn clone_from(&mut self, source: &State) {
         if self.bytes.len() == source.bytes.len() && self.header == source.header {
@@ -252,6 +286,21 @@ mod tests {
         two.begin(&[0; 128], &layout, 7);
         assert_eq!(one, two);
         assert_eq!((two.seed(), two.decisions(), two.base()), (7, 0, 0));
+    }
+
+    #[test]
+    fn a_block_becomes_as_long_as_what_is_put_into_it() {
+        let mut one = State::new(&layout());
+        let mut used = vec![3; one.bytes().len() + 100];
+        let length = u32::try_from(used.len()).expect("it is short");
+        mem::set_u32(&mut used, TOP, length);
+        one.restore(&used);
+        assert_eq!(one.used(), used);
+        let mut two = State::new(&layout());
+        two.clone_from(&one);
+        assert_eq!(two, one);
+        two.reach(5 * used.len());
+        assert_eq!((two.bytes().len(), &two), (5 * used.len(), &one));
     }
 
     #[test]

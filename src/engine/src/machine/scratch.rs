@@ -67,6 +67,8 @@ pub(crate) struct Scratch {
 #[derive(Default)]
 pub(crate) struct Trial {
     pub(crate) memory: Vec<u8>,
+    /// The block it went on in, once triggers needed a bigger one.
+    pub(crate) grown: Vec<u8>,
     pub(crate) scratch: Box<Scratch>,
 }
 

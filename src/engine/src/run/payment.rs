@@ -102,17 +102,22 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
 /// Works on a copy of what is in use; a fault of the rules is a fault of the machine, a dead end is none.
 fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> T {
     let mut trial = m.scratch.trial.take().unwrap_or_default();
-    let Trial { memory, scratch } = &mut *trial;
-    memory.resize(m.mem.len(), 0);
+    let Trial { memory, grown, scratch } = &mut *trial;
+    if memory.len() < m.mem.len() {
+        memory.resize(m.mem.len(), 0);
+    }
     memory[..m.top].copy_from_slice(&m.mem[..m.top]);
     let mut journal = None;
-    let mut copy = Machine::over(m.t, memory, scratch, &mut journal);
+    let mut copy = Machine::over(m.t, (memory, grown), scratch, &mut journal);
     (copy.base, copy.frame, copy.top, copy.limit) = (m.base, m.frame, m.top, m.limit);
     (copy.work, copy.trying, copy.stops) = (m.work, true, Stops::at(Pc(PAID)));
     let made = work(&mut copy);
     copy.rest();
     m.work = copy.work;
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
+    if !trial.grown.is_empty() {
+        trial.memory = std::mem::take(&mut trial.grown);
+    }
     let noted = std::mem::take(&mut trial.scratch.noted);
     m.scratch.trial = Some(trial);
     noted.into_iter().for_each(|noted| m.note(noted.mark));

@@ -132,6 +132,7 @@ fn make_room(m: &mut Machine<'_>) {
     if (after - place.queue_room) * place.queue_entry > place.queue_spill {
         return m.fail(Fault::Queue);
     }
+    m.grow();
     set_length(m, after);
     let from = at(&place, number);
     m.mem[from..from + waiting.len()].copy_from_slice(&waiting);

@@ -37,9 +37,16 @@ fn the_queue_grows_where_more_waits_than_it_has_room_for() {
         sound(&game);
         let loaded = Game::load(game.engine(), &game.save()).expect("a save of a long queue");
         assert_eq!((loaded.state(), loaded.question()), (game.state(), game.question()));
+        let mut fork = Game::blank(game.engine());
+        fork.fork_from(&game);
         let before = game.state().clone();
-        game.answer(if answered % 2 == 0 { Answer::Yes } else { Answer::No }).expect("it is offered");
+        let answer = if answered % 2 == 0 { Answer::Yes } else { Answer::No };
+        game.answer(answer.clone()).expect("it is offered");
         let after = game.state().clone();
+        for mut other in [loaded, fork] {
+            other.answer(answer.clone()).expect("it is offered there, too");
+            assert_eq!(*other.state(), after);
+        }
         game.undo().expect("nothing stands between");
         assert_eq!(*game.state(), before);
         game.redo().expect("it was taken back");

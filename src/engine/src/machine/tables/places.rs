@@ -1,6 +1,7 @@
 //! The plain tables: columns, constants, locations, procedures, menus, places of the layout.
 
 use crate::mem;
+use crate::state::SCRATCH;
 
 /// How a column keeps its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,6 +222,10 @@ impl Place {
     pub(crate) fn spilled(&self, mem: &[u8]) -> usize {
         let number = mem::get_u32(mem, self.queue) as usize;
         if number > self.queue_room { (number - self.queue_room) * self.queue_entry } else { 0 }
+    }
+    /// Bytes of a block that has room for every trigger that can wait at once.
+    pub(crate) fn whole(&self) -> usize {
+        self.limit + self.queue_spill + SCRATCH
     }
     /// Where the entry of a grant stands.
     #[inline(always)]
