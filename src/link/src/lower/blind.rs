@@ -14,7 +14,12 @@ impl Cx<'_> {
 
     /// The same of a node of another unit.
     pub(super) fn is_blind_in(&self, unit: usize, node: NodeId) -> bool {
-        blind::reads_hidden(&Known(&self.names), unit, node)
+        let known = self.blind.borrow().get(&(unit, node)).copied();
+        known.unwrap_or_else(|| {
+            let blind = blind::reads_hidden(&Known(&self.names), unit, node);
+            self.blind.borrow_mut().insert((unit, node), blind);
+            blind
+        })
     }
 }
 

@@ -42,6 +42,7 @@ pub(crate) mod together;
 pub(crate) mod values;
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use diag::{Code as FindingCode, Diags};
@@ -168,6 +169,8 @@ pub(crate) struct Cx<'u> {
     pub(crate) reading: Vec<Gid>,
     /// Verbs of which it is being read whether they can be begun.
     pub(crate) begun: Vec<Gid>,
+    /// Of expressions whether they read what lies where not everybody sees: see [`blind`].
+    pub(crate) blind: RefCell<Map<(usize, NodeId), bool>>,
     /// How much was read.
     pub(crate) budget: budget::Budget,
 
