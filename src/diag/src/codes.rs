@@ -239,6 +239,7 @@ codes! {
     W1010 "two modifiers of which nothing says which holds"
     W1011 "a part of a noun phrase that says nothing of what it means"
     W1012 "an item that speaks of a thing of its own and has none"
+    W1013 "an item that is almost named as others are"
     W1801 "a text that nothing uses"
     W1802 "a text whose source has changed"
     W1803 "a text that reads as it does in English"

@@ -37,12 +37,9 @@ impl<'a> Cx<'a> {
     }
 
     /// The known word nearest to a misspelt one that may be said in this file, among those used in one of the roles (all,
-    /// if none is given); nobody reads it while [`Cx::is_peeking`].
+    /// if none is given).
     #[must_use]
     pub fn near(&self, word: &str, roles: &[Role]) -> Option<&'a str> {
-        if self.is_peeking() {
-            return None;
-        }
         self.dict.near(word, roles, self.floor, &self.nearest)
     }
 

@@ -6,6 +6,7 @@
 mod asleep;
 mod audience;
 mod bodies;
+mod brothers;
 mod circular;
 mod endless;
 mod idle;
@@ -83,7 +84,7 @@ pub fn everything(
     let judged = !tests && !files.iter().all(|file| file.broken);
     let played = |unit: &Unit| unit.floor != Floor::Tests;
     let ix = judged.then(|| {
-        let units = units.into_iter().map(|unit| if played(unit) { unit } else { Unit::nothing() });
+        let units = units.iter().map(|unit| if played(unit) { *unit } else { Unit::nothing() });
         Index::new(units.collect(), files.clone())
     });
     let texts = ix.as_ref().map(Texts::new);
@@ -96,6 +97,7 @@ pub fn everything(
     }
     silent::silent(&files, found);
     unused(dict, &mentions.used, found);
+    brothers::brothers(&units, &files, found);
     if let Some((ix, texts)) = ix.as_ref().zip(texts.as_ref()) {
         idle::idle(ix, found);
         unreached::unreached(ix, found);
