@@ -1,12 +1,13 @@
-//! Which statements a game ran, for tools that ask it. Off unless asked for: a game that is not recorded runs the loop
-//! that knows nothing of it.
+//! Which statements a game ran, for tools that ask it. An effect of which it was asked whether it could do something counts
+//! as begun: its first statement is told, too. Off unless asked for: a game that is not recorded runs the loop that knows
+//! nothing of it.
 
 use model::program::Origin;
 
 use crate::game::Game;
 
 impl Game {
-    /// Records from now on which statements run.
+    /// Records from now on which statements run, or are looked at in an effect.
     pub fn record(&mut self) {
         let statements = self.engine.program.code.len();
         self.scratch.seen = vec![0; statements.div_ceil(64)];

@@ -53,7 +53,8 @@ pub(crate) struct Scratch {
     pub(crate) trial: Option<Box<Trial>>,
     /// What modifiers made of values, while that is recorded; see [`crate::Game::explain`].
     pub(crate) worked: Option<Box<Workings>>,
-    /// Statements that ran, one bit each, while that is recorded; else empty.
+    /// Statements that ran, and the first of effects of which it was asked whether they could do something: one bit
+    /// each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
     /// What was read of what is watched.
     pub(crate) noted: Vec<super::noted::Noted>,
@@ -78,6 +79,14 @@ impl Scratch {
         self.memo.clear();
         self.prefilters.clear();
         self.trial = None;
+    }
+
+    /// A statement runs, or is looked at, while that is recorded.
+    #[inline(always)]
+    pub(crate) fn saw(&mut self, pc: u32) {
+        if let Some(word) = self.seen.get_mut(pc as usize / 64) {
+            *word |= 1 << (pc % 64);
+        }
     }
 
     /// Makes room for what rows keep.

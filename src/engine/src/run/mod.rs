@@ -86,9 +86,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
             if m.stops.end(pc) {
                 return (End::Stopped, pc);
             }
-            if let Some(word) = m.scratch.seen.get_mut(pc as usize / 64) {
-                *word |= 1 << (pc % 64);
-            }
+            m.scratch.saw(pc);
             if !m.t.marks.is_empty() {
                 m.watched(last, pc);
             }

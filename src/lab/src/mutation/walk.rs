@@ -40,8 +40,7 @@ pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
             slots: None,
             printed: false,
             reads: Reads::Always,
-            paying: matches!(decl.what, What::Cost(_)),
-            on_offer: false,
+            head: Head::of(decl),
             out: Vec::new(),
         };
         walk.declared(decl);
@@ -79,6 +78,29 @@ pub(super) enum Role {
     Part,
 }
 
+/// What a body belongs to whose beginning may be looked at before it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Head {
+    /// A way to pay: all of it is tried.
+    Payment,
+    Action,
+    Verb,
+    /// A printed field of an item.
+    Effect,
+    None,
+}
+
+impl Head {
+    fn of(decl: &Decl) -> Self {
+        match &decl.what {
+            What::Cost(_) => Self::Payment,
+            What::Verb(verb) if !verb.procedure => Self::Verb,
+            What::Item(_) => Self::Effect,
+            _ => Self::None,
+        }
+    }
+}
+
 /// A walk over one declaration.
 pub(super) struct Walk<'a, 'u> {
     pub(super) names: &'a Names<'u>,
@@ -99,10 +121,8 @@ pub(super) struct Walk<'a, 'u> {
     /// In what is printed: see [`Mutant::printed`].
     pub(super) printed: bool,
     pub(super) reads: Reads,
-    /// In a way to pay.
-    paying: bool,
-    /// In the block of an action.
-    on_offer: bool,
+    /// What is walked.
+    head: Head,
     out: Vec<Mutant>,
 }
 
@@ -219,16 +239,21 @@ impl<'a> Walk<'a, '_> {
             Does::Listen(_) | Does::Modify { .. } => &[Role::Plain, Role::Condition],
             Does::State | Does::Permit { .. } | Does::Act { .. } => &[Role::Condition],
         };
-        self.on_offer = matches!(ability.does, Does::Act { .. });
+        let head = match (self.head, &ability.does) {
+            (Head::Payment, _) => Head::Payment,
+            (_, Does::Act { .. }) => Head::Action,
+            _ => Head::None,
+        };
+        let head = std::mem::replace(&mut self.head, head);
         self.body(&ability.body, 0, roles);
-        self.on_offer = false;
+        self.head = head;
         self.rules.truncate(labels);
     }
 
     /// The roots of a body; the roles of the first, the rest are plain.
     fn body(&mut self, body: &'a Body, params: usize, roles: &[Role]) {
         let mut order: Vec<usize> = (0..body.roots.len()).collect();
-        if self.on_offer {
+        if self.head == Head::Action {
             // The choices are asked first, though they stand last.
             order.rotate_left(body.roots.len().min(3));
         }
@@ -251,20 +276,33 @@ impl<'a> Walk<'a, '_> {
     }
 
     /// Who reads a statement of these nodes around it: whoever runs it, if it is not tried before anybody decides that it
-    /// runs. What a price or a way to pay does is, and what a gate, a choice of several or an action begins with.
+    /// runs. What a price or a way to pay does is, and what a gate, a choice of several, an action or a verb begins with.
+    /// Whoever asks whether an effect is possible reads what it begins with, as if that ran.
     pub(super) fn reads_of(&self, around: &[NodeId], node: NodeId) -> Reads {
         let unit = self.unit;
         let op = |node: &NodeId| unit.node(*node).op;
-        let begins = |block: &NodeId| op(block) == Op::Block && unit.kids(*block).first() == Some(&node);
-        let tried = self.paying
+        let begins = |block: &NodeId| {
+            let mut before = unit.kids(*block).iter().take_while(|line| **line != node);
+            op(block) == Op::Block && before.all(|line| matches!(op(line), Op::Let | Op::Choose))
+        };
+        let looked_at = match self.head {
+            Head::Payment | Head::Action => true,
+            Head::Verb => matches!(op(&node), Op::Choose | Op::Gate | Op::Call | Op::Pay),
+            Head::Effect | Head::None => false,
+        };
+        let tried = self.head == Head::Payment
             || around.iter().any(|up| op(up) == Op::Price)
             || match around {
-                [block] => self.on_offer && begins(block),
+                [block] => looked_at && begins(block),
                 [.., up, block] => matches!(op(up), Op::Gate | Op::Either) && begins(block),
                 [] => false,
             };
         let reads = self.reads.clone();
-        if tried { reads } else { Reads::Statement(node, Box::new(reads)) }
+        match around {
+            _ if tried => reads,
+            [block] if self.head == Head::Effect && begins(block) => Reads::Statement(*block, Box::new(reads)),
+            _ => Reads::Statement(node, Box::new(reads)),
+        }
     }
 
     /// A node with everything below it.
