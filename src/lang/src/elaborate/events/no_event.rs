@@ -24,7 +24,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
                 let help = format!("only a procedure begins and ends{there}");
                 return cx.unknown_near(of, Sought::Procedure, near.as_deref(), Some(&help));
             }
-            Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
+            Some(ent) if !edge && is_no_step(cx, piece.word.text, ent) => {
                 let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
                 let near = cx.nearest(piece.word.text, steps.iter().map(|s| cx.dict.short(*s)));
                 let listed = cx.dict.names(steps.iter().copied());
@@ -77,6 +77,12 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
         .label("no word of this is a verb, a procedure or a step in the form an event takes")
         .help("write `you claim ..`, `own stone is moved`, `player q gains ..`, `turn ends` or `end of turn`");
     cx.report(d);
+}
+
+/// Whether a procedure has no step of that name: an unknown word, or a step of another procedure.
+fn is_no_step(cx: &Cx<'_>, word: &str, of: Ent) -> bool {
+    let own = cx.dict.verb(of).is_some_and(|verb| verb.steps.iter().any(|step| cx.dict.short(*step) == word));
+    !own && (!cx.dict.knows(word) || cx.dict.first_as(word, Role::Step).is_some())
 }
 
 /// The participle of a verb that has a regular one.

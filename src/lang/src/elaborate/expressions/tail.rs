@@ -210,7 +210,8 @@ fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     if cx.is_peeking() {
         return None;
     }
-    if !cx.peek(|cx| expr::infer(cx, left, None).ty).is_bool() {
+    let whether = cx.peek(|cx| expr::infer(cx, left, None).ty);
+    if whether.is_error() || !whether.is_bool() {
         return None;
     }
     let with = cx.peek(|cx| expr::infer(cx, right, None).ty);
