@@ -1,7 +1,10 @@
 //! Names of what a program holds, in the language of a catalogue; an id in words where there is no name.
 
+use std::collections::BTreeSet;
+
 use engine::Game;
 use model::program::{Design, DomainId, Location, Menu, MenuId, Program, Shows, Sort};
+use model::unit::Unit;
 use text::{Value, Words, has_words, label, ui};
 
 use crate::texts::Texts;
@@ -36,6 +39,14 @@ impl Names<'_> {
     /// A seat.
     pub fn seat(&self, seat: u8) -> String {
         self.object(DomainId(0), u16::from(seat))
+    }
+
+    /// The words of a game, for what is in the game that is played.
+    pub fn words<'u>(&self, units: &[&'u Unit]) -> Words<'u> {
+        let things = self.program.domains.iter().flat_map(|domain| &domain.objects);
+        let designs = things.filter_map(|thing| self.program.designs.get(thing.design?.index()));
+        let there: BTreeSet<&str> = designs.map(|design| &*design.name).collect();
+        Words::new(units).in_game(|item| there.contains(item))
     }
 
     /// All seats, in order.

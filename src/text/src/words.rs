@@ -1,6 +1,6 @@
 //! What the units of a game declare, looked up by name: the dictionary that text is made with.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use model::unit::{Decl, Field, Kind, Param, Root, Space, Symbol, Unit, Value, What};
 
@@ -11,13 +11,20 @@ pub struct Words<'u> {
     units: Vec<&'u Unit>,
     decls: BTreeMap<(Space, &'u str), (usize, &'u Decl)>,
     fields: BTreeMap<&'u str, (usize, &'u Field)>,
+    /// Keys of names that only items have which are not in the game.
+    elsewhere: BTreeSet<&'u str>,
 }
 
 impl<'u> Words<'u> {
     /// Indexes the units of a game and its packs. Of two declarations of one name the first counts.
     #[must_use]
     pub fn new(units: &[&'u Unit]) -> Words<'u> {
-        let mut words = Words { units: units.to_vec(), decls: BTreeMap::new(), fields: BTreeMap::new() };
+        let mut words = Words {
+            units: units.to_vec(),
+            decls: BTreeMap::new(),
+            fields: BTreeMap::new(),
+            elsewhere: BTreeSet::new(),
+        };
         for (at, unit) in units.iter().enumerate() {
             for decl in unit.decls.iter() {
                 if let Some(symbol) = decl.sym.map(|sym| unit.symbol(sym)) {
@@ -37,6 +44,26 @@ impl<'u> Words<'u> {
     pub(crate) fn of_files(files: &[UnitFile<'u>]) -> Words<'u> {
         let units: Vec<&Unit> = files.iter().map(|file| file.unit).collect();
         Words::new(&units)
+    }
+
+    /// What is said of a game with these items alone: where a text lists things, it leaves out those that are not there.
+    #[must_use]
+    pub fn in_game(mut self, is_there: impl Fn(&str) -> bool) -> Words<'u> {
+        let items = self.all_items().filter_map(|(unit, decl)| match &decl.what {
+            What::Item(item) if self.root(unit.name(item.kind)) != Root::Preset => {
+                Some((is_there(unit.name(decl.sym?)), &*item.key))
+            }
+            _ => None,
+        });
+        let (here, gone): (Vec<_>, Vec<_>) = items.partition(|(there, _)| *there);
+        let here: BTreeSet<&str> = here.into_iter().map(|(_, key)| key).collect();
+        self.elsewhere = gone.into_iter().map(|(_, key)| key).filter(|key| !here.contains(key)).collect();
+        self
+    }
+
+    /// Whether only things have a name of this key that are not in the game.
+    pub(crate) fn is_elsewhere(&self, key: &str) -> bool {
+        self.elsewhere.contains(key)
     }
 
     /// The units, as given.

@@ -168,6 +168,20 @@ fn the_things_of_a_seat_are_shown_with_the_printed_fields_that_the_game_names() 
 }
 
 #[test]
+fn what_is_printed_of_things_that_are_not_in_the_game_is_not_shown() {
+    let board = |players: &str| {
+        let line = format!("play lords-of-ragnarok --tables source --players {players} --seed 3 --human green --plain");
+        let args: Vec<&str> = line.split_whitespace().collect();
+        let ran = super::command::typed(kenning_tests::root(), host::library::Baked::default(), &args, "board\nquit\n");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out
+    };
+    let two = board("2");
+    assert!(two.contains("Hornvik (1, Frostmark, population 2, settlement, next to Isfall and Runhall, with"), "{two}");
+    assert!(!two.contains("Vargnes") && board("3").contains("next to Isfall, Runhall and Vargnes"), "{two}");
+}
+
+#[test]
 fn undo_takes_an_answer_back_or_says_why_not() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "undo\nplant\nundo\nplant\nlow\nundo\n");
     says(

@@ -9,7 +9,6 @@ use lab::testing::{Laid, Suite};
 use seat::names::Names;
 use seat::record::{self, Save};
 use seat::{Log, Look, Setup, Table, bots, texts};
-use text::Words;
 
 use crate::cli::PlayArgs;
 use crate::io::{End, Io};
@@ -56,7 +55,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let people = &bots::meant(&shown, people);
     let seats = bots::seats(engine.program(), people, names)?;
     let units = loaded.units();
-    let words = Words::new(&units);
+    let words = shown.words(&units);
     let again = again(&loaded.id, &choice, (seed, args.given.as_deref()), (people, names), &args.place);
     let laid = Setup { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats };
     let table = match &save {

@@ -9,7 +9,6 @@ use host::library::{Loaded, link_readings};
 use lab::compare::follow;
 use seat::names::Names;
 use seat::{Log, Look, Setup, Table, bots, texts};
-use text::Words;
 
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
@@ -43,7 +42,7 @@ impl Playing {
         let people = if args.human.is_empty() { first.into_iter().collect() } else { bots::meant(&names, &args.human) };
         let seats = bots::seats(engine.program(), &people, &args.bots)?;
         let units = loaded.units();
-        let words = Words::new(&units);
+        let words = names.words(&units);
         let seed = self.seed;
         let again = again(&loaded.id, &choice, (seed, None), (&people, &args.bots), &args.place);
         let laid = Setup { loaded, texts: &texts, words: &words, choice, seed, seats };

@@ -62,6 +62,7 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
         _ => planner.thing(root),
     };
     let v = if ty.symmetric { both_sides(words, own, name, v) } else { v };
+    let v = in_game(words, v)?;
     let fact = !matches!(base, Base::Effect | Base::Condition);
     let form = if base == Base::Effect { begins_with(&v) } else { None };
     let plain = Term::form(key.clone(), "fact", vec![("v", v.clone())]);
@@ -107,9 +108,25 @@ fn from_the_other_side(words: &Words<'_>, unit: &Unit, item: &Item, own: &str, a
         .flat_map(|(declaring, kind)| kind.fields.iter().filter(|f| f.symmetric).map(move |f| declaring.name(f.sym)));
     let filled = |name: &str| item.fields.iter().any(|f| unit.name(f.sym) == name);
     let others = fields.filter(|name| !filled(name)).map(|name| (name, both_sides(words, own, name, Term::Nothing)));
-    let said = others.filter(|(_, v)| *v != Term::Nothing);
+    let said = others.filter_map(|(name, v)| Some((name, in_game(words, v)?))).filter(|(_, v)| *v != Term::Nothing);
     let terms = said.map(|(name, v)| Term::form(Key::one(format!("field.{name}")), "fact", vec![("v", v)]));
     terms.map(|term| Line { term, fact: true, span: at }).collect()
+}
+
+/// A value without the listed things that are not in the game; none if that leaves nothing of a list.
+fn in_game(words: &Words<'_>, value: Term) -> Option<Term> {
+    let elsewhere = |term: &Term| match term {
+        Term::Msg(msg) => msg.key.last().strip_prefix("name.").is_some_and(|key| words.is_elsewhere(key)),
+        _ => false,
+    };
+    match value {
+        Term::List(items, join) if items.iter().any(elsewhere) => {
+            let here: Vec<Term> = items.into_iter().filter(|item| !elsewhere(item)).collect();
+            (!here.is_empty()).then(|| Term::list(here, join))
+        }
+        only if elsewhere(&only) => None,
+        other => Some(other),
+    }
 }
 
 /// The value of a symmetric field with the items that name this one in theirs.
