@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x73e9db901b18e27 };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x56101a5e94a8786a };
 
 static UNIT: Unit = Unit {
     path: Borrowed("content/house/events.ken"),
@@ -279,7 +279,7 @@ static NODES: &[Node] = &[
     n(Op::Select, 31, 2, 25, 2),
     n(Op::Some, 7, 0, 27, 1),
     n(Op::Value, 34, 49, 28, 0),
-    n(Op::Int, 10, 6, 28, 0),
+    n(Op::Int, 12, 8, 28, 0),
     n(Op::Ge, 7, 0, 28, 2),
     n(Op::Population, 26, 33, 30, 0),
     n(Op::Slot, 2, 2, 30, 0),
@@ -578,7 +578,7 @@ static MEANINGS: &[u64] = &[
     10059638048051606399,
     9685392098098991510,
     15287060811705489510,
-    12170233222204462215,
+    14958921789491716249,
     11350559312994810038,
     6831299748637982057,
     6635125038480912723,

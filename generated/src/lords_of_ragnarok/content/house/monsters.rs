@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xd27c1047572276e1 };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x25de85e3d5532bd7 };
 
 static UNIT: Unit = Unit {
     path: Borrowed("content/house/monsters.ken"),
@@ -222,11 +222,11 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(49)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3405, 3415), what: What::Item(Item { kind: SymId(3), key: Borrowed("hrungnir-8"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(41)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3418, 3431), body: Body { roots: Borrowed(&[NodeId(276)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(79), span: (3433, 3454), body: Body { roots: Borrowed(&[NodeId(277)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3405, 3415), body: Body { roots: Borrowed(&[NodeId(278)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
     Decl { sym: Some(SymId(50)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3470, 3474), what: What::Item(Item { kind: SymId(51), key: Borrowed("loki"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(61), span: (3477, 3489), body: Body { roots: Borrowed(&[NodeId(279)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(24) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(105), span: (3492, 3615), body: Body { roots: Borrowed(&[NodeId(298)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(24) }, Slot { name: Borrowed("r"), ty: TyId(17) }, Slot { name: Borrowed("it"), ty: TyId(8) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(106), span: (3618, 3700), body: Body { roots: Borrowed(&[NodeId(310)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(24) }, Slot { name: Borrowed("a"), ty: TyId(8) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(110), span: (3703, 3759), body: Body { roots: Borrowed(&[NodeId(321)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(24) }, Slot { name: Borrowed("it"), ty: TyId(17) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(70), span: (3762, 3842), body: Body { roots: Borrowed(&[NodeId(332)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(24) }, Slot { name: Borrowed("c"), ty: TyId(15) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
     Decl { sym: Some(SymId(52)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3854, 3860), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-1"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3863, 3876), body: Body { roots: Borrowed(&[NodeId(333)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (3878, 3897), body: Body { roots: Borrowed(&[NodeId(334)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3854, 3860), body: Body { roots: Borrowed(&[NodeId(335)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(53)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3911, 3917), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-2"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3920, 3931), body: Body { roots: Borrowed(&[NodeId(336)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (3933, 3950), body: Body { roots: Borrowed(&[NodeId(337)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3911, 3917), body: Body { roots: Borrowed(&[NodeId(338)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(54)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3964, 3970), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-3"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3973, 3986), body: Body { roots: Borrowed(&[NodeId(339)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (3988, 4005), body: Body { roots: Borrowed(&[NodeId(340)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3964, 3970), body: Body { roots: Borrowed(&[NodeId(341)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(55)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (4019, 4025), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-4"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (4028, 4041), body: Body { roots: Borrowed(&[NodeId(342)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (4043, 4063), body: Body { roots: Borrowed(&[NodeId(343)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (4019, 4025), body: Body { roots: Borrowed(&[NodeId(344)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(56)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (4077, 4083), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-5"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (4086, 4099), body: Body { roots: Borrowed(&[NodeId(345)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (4101, 4118), body: Body { roots: Borrowed(&[NodeId(346)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (4077, 4083), body: Body { roots: Borrowed(&[NodeId(347)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(57)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (4132, 4138), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-6"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (4141, 4154), body: Body { roots: Borrowed(&[NodeId(348)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (4156, 4173), body: Body { roots: Borrowed(&[NodeId(349)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (4132, 4138), body: Body { roots: Borrowed(&[NodeId(350)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(53)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3911, 3917), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-2"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3920, 3931), body: Body { roots: Borrowed(&[NodeId(336)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3911, 3917), body: Body { roots: Borrowed(&[NodeId(337)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(54)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3945, 3951), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-3"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3954, 3967), body: Body { roots: Borrowed(&[NodeId(338)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3945, 3951), body: Body { roots: Borrowed(&[NodeId(339)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(55)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3981, 3987), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-4"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (3990, 4003), body: Body { roots: Borrowed(&[NodeId(340)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (3981, 3987), body: Body { roots: Borrowed(&[NodeId(341)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(56)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (4017, 4023), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-5"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (4026, 4039), body: Body { roots: Borrowed(&[NodeId(342)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (4017, 4023), body: Body { roots: Borrowed(&[NodeId(343)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(57)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (4053, 4059), what: What::Item(Item { kind: SymId(3), key: Borrowed("loki-6"), copies: Borrowed(&[]), replaces: None, inside: Some(SymId(50)), fields: Borrowed(&[FieldValue { sym: SymId(73), span: (4062, 4075), body: Body { roots: Borrowed(&[NodeId(344)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(111), span: (4077, 4094), body: Body { roots: Borrowed(&[NodeId(345)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(74), span: (4053, 4059), body: Body { roots: Borrowed(&[NodeId(346)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
 ];
 
 #[rustfmt::skip]
@@ -568,16 +568,12 @@ static NODES: &[Node] = &[
     n(Op::Member, 9, 75, 267, 0),
     n(Op::Item, 24, 50, 267, 0),
     n(Op::Member, 9, 76, 267, 0),
-    n(Op::Member, 9, 86, 267, 0),
     n(Op::Item, 24, 50, 267, 0),
     n(Op::Member, 9, 75, 267, 0),
-    n(Op::Member, 9, 76, 267, 0),
     n(Op::Item, 24, 50, 267, 0),
     n(Op::Member, 9, 71, 267, 0),
-    n(Op::Member, 9, 88, 267, 0),
     n(Op::Item, 24, 50, 267, 0),
     n(Op::Member, 9, 71, 267, 0),
-    n(Op::Member, 9, 86, 267, 0),
     n(Op::Item, 24, 50, 267, 0),
     n(Op::Member, 9, 75, 267, 0),
     n(Op::Member, 9, 76, 267, 0),
@@ -1194,20 +1190,16 @@ static SPANS: &[(u32, u32)] = &[
     (3892, 3897),
     (3854, 3860),
     (3928, 3931),
-    (3947, 3950),
     (3911, 3917),
-    (3981, 3986),
-    (4002, 4005),
-    (3964, 3970),
-    (4036, 4041),
-    (4057, 4063),
-    (4019, 4025),
-    (4094, 4099),
-    (4115, 4118),
-    (4077, 4083),
-    (4149, 4154),
-    (4170, 4173),
-    (4132, 4138),
+    (3962, 3967),
+    (3945, 3951),
+    (3998, 4003),
+    (3981, 3987),
+    (4034, 4039),
+    (4017, 4023),
+    (4070, 4075),
+    (4091, 4094),
+    (4053, 4059),
 ];
 
 #[rustfmt::skip]
@@ -1265,9 +1257,9 @@ static MEANINGS: &[u64] = &[
     3298355600601487760,
     6680157786944488452,
     10710590171215832094,
-    2615244339040905598,
-    13914877944457869571,
-    15178172081876281211,
-    17647142704747026124,
+    8024095297479207153,
+    9486796376446003665,
+    17336587837520517190,
+    17336587837520517190,
     13914877944457869571,
 ];
