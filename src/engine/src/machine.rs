@@ -27,7 +27,7 @@ use crate::journal::{Journal, Record};
 use crate::mem;
 use crate::state::State;
 
-pub(crate) use scratch::{Found, Scratch, Trial};
+pub(crate) use scratch::{Found, Scratch, Trial, note};
 pub(crate) use stops::{EVERYWHERE, NOWHERE_TO_STOP, Stops};
 
 // What [`Machine::num`] and [`Machine::set`] test bit by bit.

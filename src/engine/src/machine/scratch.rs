@@ -53,9 +53,10 @@ pub(crate) struct Scratch {
     pub(crate) trial: Option<Box<Trial>>,
     /// What modifiers made of values, while that is recorded; see [`crate::Game::explain`].
     pub(crate) worked: Option<Box<Workings>>,
-    /// Statements that ran, and the first of effects of which it was asked whether they could do something: one bit
-    /// each, while that is recorded; else empty.
+    /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
+    /// The first statement of each effect of which it was asked whether it could do something, likewise.
+    pub(crate) looked_at: Vec<u64>,
     /// What was read of what is watched.
     pub(crate) noted: Vec<super::noted::Noted>,
     /// The statement of each record, of an engine that watches.
@@ -81,14 +82,6 @@ impl Scratch {
         self.trial = None;
     }
 
-    /// A statement runs, or is looked at, while that is recorded.
-    #[inline(always)]
-    pub(crate) fn saw(&mut self, pc: u32) {
-        if let Some(word) = self.seen.get_mut(pc as usize / 64) {
-            *word |= 1 << (pc % 64);
-        }
-    }
-
     /// Makes room for what rows keep.
     #[inline(always)]
     pub(crate) fn make_room(&mut self, t: &Tables) {
@@ -98,5 +91,13 @@ impl Scratch {
         if self.prefilters.len() < t.values.len() {
             self.prefilters.resize(t.values.len(), Prefilter::default());
         }
+    }
+}
+
+/// Notes a statement, while that is recorded.
+#[inline(always)]
+pub(crate) fn note(bits: &mut [u64], pc: u32) {
+    if let Some(word) = bits.get_mut(pc as usize / 64) {
+        *word |= 1 << (pc % 64);
     }
 }

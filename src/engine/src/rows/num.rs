@@ -6,7 +6,7 @@ use model::program::NONE;
 
 use crate::error::Fault;
 use crate::kernel;
-use crate::machine::Machine;
+use crate::machine::{Machine, note};
 use crate::mem;
 
 type M<'m> = Machine<'m>;
@@ -261,7 +261,7 @@ pub(crate) fn dynamic(m: &mut M<'_>, r: &NumRow) -> i32 {
 pub(crate) fn possible(m: &mut M<'_>, r: &NumRow) -> i32 {
     let (object, seat) = (m.num(r.b), m.num(r.c));
     let Some(proc) = kept_for(m, r.a, object) else { return 0 };
-    m.scratch.saw(m.t.procs[proc].entry);
+    note(&mut m.scratch.looked_at, m.t.procs[proc].entry);
     m.t.procs[proc].possible.map_or(1, |operand| m.read_in(operand, seat, object))
 }
 /// Size of set `a`.

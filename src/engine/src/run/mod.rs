@@ -29,9 +29,9 @@ use model::program::{Guard, NONE};
 
 use crate::error::Fault;
 use crate::kernel;
-use crate::machine::Machine;
 use crate::machine::frame::{self, Kind};
 use crate::machine::tables::{NO_REFILL, Op};
+use crate::machine::{Machine, note};
 use crate::mem;
 use crate::rows::num::kept_for;
 
@@ -86,7 +86,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
             if m.stops.end(pc) {
                 return (End::Stopped, pc);
             }
-            m.scratch.saw(pc);
+            note(&mut m.scratch.seen, pc);
             if !m.t.marks.is_empty() {
                 m.watched(last, pc);
             }

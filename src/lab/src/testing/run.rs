@@ -42,7 +42,7 @@ pub(super) struct Run {
     pub(super) failures: Vec<Diagnostic>,
     /// Answers that were given.
     pub(super) decisions: u32,
-    /// Where the statements come from that ran before the first line, and those that ran from there on.
+    /// Where the statements come from that ran, or were looked at, before the first line, and those from there on.
     pub(super) ran: [Vec<Origin>; 2],
     /// Whether it began in a later turn of a loop.
     pub(super) turned: bool,
@@ -112,7 +112,7 @@ pub(super) fn run(suite: &Suite<'_>, head: &TestHead, played: Played<'_>, way: W
     {
         failures.push(player.site.at(codes::E0815, None, format!("the state broke: {first}")));
     }
-    player.ran.extend(player.game.take_record());
+    player.ran.extend(setup::read(&mut player.game));
     Run {
         decisions: player.game.decisions().saturating_sub(before),
         turned: ready.turned,
@@ -159,8 +159,8 @@ struct Player<'a> {
 impl<'a> Player<'a> {
     /// Gives the game up for what it was; what ran in both is kept.
     fn back_to(&mut self, mut begin: Game) {
-        self.ran.extend(self.game.take_record());
-        self.ran.extend(begin.take_record());
+        self.ran.extend(setup::read(&mut self.game));
+        self.ran.extend(setup::read(&mut begin));
         self.game = begin;
         self.game.record();
     }

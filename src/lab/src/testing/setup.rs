@@ -41,12 +41,19 @@ impl Starts {
             return found.clone();
         }
         let found = begin(&self.engine, seed, step).map(|mut game| {
-            let ran = game.take_record();
+            let ran = read(&mut game);
             (game, ran)
         });
         known().push(((seed, step.map(str::to_owned)), found.clone()));
         found
     }
+}
+
+/// Where the statements come from that ran since the game is recorded, with the beginnings of effects that were looked at.
+pub(super) fn read(game: &mut Game) -> Vec<Origin> {
+    let mut read = game.take_record();
+    read.extend(game.take_looked_at());
+    read
 }
 
 /// A game that stands where a test begins.

@@ -65,7 +65,7 @@ pub(super) fn turn(
         let what = format!("`{}` and what else is given are no turn of one loop", site.said(lost.at));
         return Err(site.wrong(Some(lost.at), what).help("give one of them, the loop gives the other"));
     }
-    Ok(last.map(|mut turned| turned.there.take_record()))
+    Ok(last.map(|mut turned| super::read(&mut turned.there)))
 }
 
 /// A loop in a later turn.
