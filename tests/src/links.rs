@@ -30,17 +30,3 @@ fn values_read_from_outside_stand_behind_a_game_that_stays_as_it_is() {
         assert!(readings.iter().all(known) && readings.is_sorted_by_key(|reading| reading.name.clone()));
     }
 }
-
-#[test]
-fn what_was_linked_before_never_shows_in_a_program() {
-    let all = tables(None).expect("games are built and can be linked");
-    for game in all.chunk_by(|one, other| one.loaded.id == other.loaded.id) {
-        let foresight = link::Foresight::default();
-        // Both mixes are one program; each is linked after others, and after itself.
-        for table in game.iter().step_by(2).chain(game.iter().step_by(4)) {
-            let linked = link::link_after(&table.loaded.id, &table.loaded.units(), &table.selection, &foresight);
-            let program = linked.unwrap_or_else(|_| panic!("{} cannot be linked", table.name));
-            assert!(program == *table.engine.program(), "{}", table.name);
-        }
-    }
-}

@@ -3,10 +3,11 @@
 //! In: everything that was lowered, in the order in which it was met. Out: a program whose ids depend on names alone. Example: two
 //! files in another order give the same bytes.
 
+use model::fast::FastMap;
 use model::number::narrow;
 use model::program::{
-    ArgsId, AskId, EventId, FRAME_BYTES, Loop, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program, SLOT_BYTES,
-    Set, SetId, StateTrigger, Stmt, Under, Visit,
+    ArgsId, AskId, DomainId, EventId, FRAME_BYTES, Loop, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program,
+    SLOT_BYTES, Set, SetId, StateTrigger, Stmt, Under, Visit,
 };
 
 use crate::lower::Cx;
@@ -22,6 +23,8 @@ pub(crate) struct Copier<'a, 'u> {
     nums: Vec<Option<NumId>>,
     sets: Vec<Option<SetId>>,
     masks: Vec<Option<MaskId>>,
+    /// The first of each in the program, to be found again by what it holds.
+    by_bits: FastMap<(DomainId, &'a [u64]), MaskId>,
     args: Vec<Option<ArgsId>>,
     families: Vec<Option<u16>>,
     pub(crate) procs: Vec<ProcId>,
@@ -48,15 +51,20 @@ impl Visit for Copier<'_, '_> {
     }
     fn mask(&mut self, id: MaskId) -> MaskId {
         let Program { masks, .. } = &mut self.program;
-        *self.masks[id.index()].get_or_insert_with(|| MaskId::at(add(masks, self.cx.rows.masks[id.index()].clone())))
+        *self.masks[id.index()].get_or_insert_with(|| {
+            let mask = &self.cx.rows.masks[id.index()];
+            let made = MaskId::at(add(masks, mask.clone()));
+            self.by_bits.entry((mask.domain, &mask.bits)).or_insert(made);
+            made
+        })
     }
     fn family(&mut self, id: u16) -> u16 {
         let Program { masks, families, .. } = &mut self.program;
         *self.families[usize::from(id)].get_or_insert_with(|| {
             let at = &self.cx.rows.families[usize::from(id)];
             let sets = at.sets.iter().map(|set| {
-                let known = masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set);
-                MaskId::at(known.unwrap_or_else(|| add(masks, Mask { domain: at.domain, bits: set.clone() })))
+                let made = || MaskId::at(add(masks, Mask { domain: at.domain, bits: set.clone() }));
+                *self.by_bits.entry((at.domain, set)).or_insert_with(made)
             });
             narrow(add(families, sets.collect()))
         })
@@ -89,6 +97,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             nums: vec![None; cx.rows.nums.len()],
             sets: vec![None; cx.rows.sets.len()],
             masks: vec![None; cx.rows.masks.len()],
+            by_bits: FastMap::default(),
             args: vec![None; cx.rows.args.len()],
             families: vec![None; cx.rows.families.len()],
             procs: procs.into_iter().map(ProcId::at).collect(),

@@ -16,7 +16,6 @@ mod abilities;
 mod dump;
 mod findings;
 mod finish;
-mod foresight;
 mod hash;
 mod heads;
 mod interest;
@@ -49,7 +48,6 @@ use model::program::Program;
 use model::unit::Unit;
 
 pub use dump::dump;
-pub use foresight::Foresight;
 pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_plain, link_readings, link_readings_of};
 
@@ -79,15 +77,7 @@ pub struct Selection {
 /// # Errors
 /// Findings; the file of each is the position of its unit in `units`.
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
-    link_after(game, units, selection, &Foresight::default())
-}
-
-/// As [`link`], after other selections of the same game.
-///
-/// # Errors
-/// As [`link`].
-pub fn link_after(game: &str, units: &[&Unit], selection: &Selection, foresight: &Foresight) -> Result<Program, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Nothing, foresight)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Nothing)?;
     Ok(linked.program)
 }
 
@@ -96,7 +86,7 @@ pub fn link_after(game: &str, units: &[&Unit], selection: &Selection, foresight:
 /// # Errors
 /// As [`link`].
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    Ok(link_tests(game, units, selection, &[head], &Foresight::default())?.remove(0))
+    Ok(link_tests(game, units, selection, &[head])?.remove(0))
 }
 
 /// Links the units once with some of their tests, all of which play this selection: they share the program, with the rows
@@ -109,10 +99,9 @@ pub fn link_tests(
     units: &[&Unit],
     selection: &Selection,
     heads: &[&TestHead],
-    foresight: &Foresight,
 ) -> Result<Vec<LinkedTest>, Diags> {
     let pipeline::Linked { program, files, test_rows, .. } =
-        pipeline::linked(game, units, selection, pipeline::Extra::Tests(heads), foresight)?;
+        pipeline::linked(game, units, selection, pipeline::Extra::Tests(heads))?;
     let (program, files): (Arc<Program>, Arc<[u32]>) = (program.into(), files.into());
     Ok(test_rows.into_iter().map(|rows| rows.with(Arc::clone(&program), Arc::clone(&files))).collect())
 }

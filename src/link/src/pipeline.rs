@@ -4,7 +4,6 @@ use diag::Diags;
 use model::program::{NONE, Program};
 use model::unit::{NodeId, Unit};
 
-use crate::foresight::Foresight;
 use crate::heads::TestHead;
 use crate::interest::Interest;
 use crate::lower::Cx;
@@ -41,54 +40,34 @@ pub(crate) struct Linked {
     pub(crate) readings: Vec<Reading>,
 }
 
-/// Limits that are made before they are met.
-#[derive(Clone, Copy)]
-enum Limits<'l> {
-    /// Those that were met when the same was written before.
-    Foreseen(&'l [Scoped]),
-    /// Those of another link: what is written with them is thrown away unless they are met, all and no others.
-    Guessed(&'l [Scoped]),
-}
-
 /// What came of writing everything once.
 enum Written {
     Whole(Box<Linked>),
-    /// A procedure was written before a limit that it sets back was met, or others were guessed: all limits.
+    /// A procedure was written before a limit that it sets back was met: all limits.
     Missed(Vec<Scoped>),
 }
 
 /// Links units, with rows behind those of the game.
-pub(crate) fn linked(
-    game: &str,
-    units: &[&Unit],
-    selection: &Selection,
-    behind: Extra<'_>,
-    foresight: &Foresight,
-) -> Result<Linked, Diags> {
-    if let Some(guess) = foresight.of(selection.players)
-        && let Ok(Written::Whole(linked)) = write(game, units, selection, behind, Limits::Guessed(&guess))
-    {
-        return Ok(*linked);
-    }
+pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Extra<'_>) -> Result<Linked, Diags> {
     let mut limits = Vec::new();
     loop {
-        match write(game, units, selection, behind, Limits::Foreseen(&limits))? {
+        match write(game, units, selection, behind, &limits)? {
             Written::Whole(linked) => return Ok(*linked),
             Written::Missed(met) => {
                 debug_assert!(limits.len() < met.len(), "what is foreseen is known when procedures are written");
-                foresight.keep(selection.players, &met);
                 limits = met;
             }
         }
     }
 }
 
+/// Writes everything once. `foreseen` are the limits that were met when the same was written before.
 fn write(
     game: &str,
     units: &[&Unit],
     selection: &Selection,
     behind: Extra<'_>,
-    limits: Limits<'_>,
+    foreseen: &[Scoped],
 ) -> Result<Written, Diags> {
     let tests = match behind {
         Extra::Tests(heads) | Extra::Readings(heads) => Tests::Of(heads),
@@ -102,7 +81,6 @@ fn write(
     enrich(&mut cx);
     cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
-    let (Limits::Foreseen(foreseen) | Limits::Guessed(foreseen)) = limits;
     let start = cx.lower_all(selection, foreseen);
     let promise = selection.promise.as_deref().and_then(|head| cx.promise(head));
     // What a test does is a procedure of the program, also where only its game is wanted.
@@ -124,8 +102,7 @@ fn write(
     if cx.diags.has_errors() {
         return Err(cx.diags);
     }
-    let guessed_wrong = matches!(limits, Limits::Guessed(guess) if guess != cx.scopes.met());
-    if guessed_wrong || cx.scopes.missed() {
+    if cx.scopes.missed() {
         return Ok(Written::Missed(cx.scopes.met().to_vec()));
     }
     let head = cx.head(game, selection, content, values);

@@ -7,7 +7,6 @@ use model::program::{DomainId, NONE, Num, NumId, Program};
 use model::unit::{Base, Decl, Flavour, Many, Unit, What, head};
 
 use crate::finish::Copier;
-use crate::foresight::Foresight;
 use crate::heads::TestHead;
 use crate::lower::{Cx, Env, Loc, Put, Val};
 use crate::names::DeclAt;
@@ -37,7 +36,7 @@ pub struct Reading {
 /// # Errors
 /// As [`crate::link`].
 pub fn link_readings(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[]), &Foresight::default())?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[]))?;
     Ok((linked.program, linked.readings))
 }
 
@@ -51,7 +50,7 @@ pub fn link_readings_of(
     selection: &Selection,
     head: &TestHead,
 ) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[head]), &Foresight::default())?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings(&[head]))?;
     Ok((linked.program, linked.readings))
 }
 
@@ -61,7 +60,7 @@ pub fn link_readings_of(
 /// # Errors
 /// As [`crate::link`].
 pub fn link_plain(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Plain, &Foresight::default())?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Plain)?;
     Ok((linked.program, linked.readings))
 }
 

@@ -7,7 +7,7 @@ mod unsaid;
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Diags, codes};
-use link::{Foresight, Selection};
+use link::Selection;
 use rayon::prelude::*;
 
 use crate::At;
@@ -69,15 +69,9 @@ fn link_all(loaded: &mut Loaded) {
     let mut known = BTreeSet::new();
     let selections = choices.iter().filter_map(|choice| link_selection(loaded, choice).ok());
     let selections: Vec<Selection> = selections.filter(|selection| known.insert(selection.clone())).collect();
-    // One for each number of players first: the others are linked after it.
-    let mut seats = BTreeSet::new();
-    let (first, others): (Vec<_>, Vec<_>) = selections.iter().partition(|selection| seats.insert(selection.players));
-    let (units, foresight) = (loaded.units(), Foresight::default());
-    let linked = |selection: &&Selection| link::link_after(&loaded.id, &units, selection, &foresight).err();
-    let mut found: Vec<Diags> = Vec::new();
-    for part in [first, others] {
-        found.extend(part.par_iter().filter_map(linked).collect::<Vec<_>>());
-    }
+    let units = loaded.units();
+    let linked = |selection: &Selection| link::link(&loaded.id, &units, selection).err();
+    let found: Vec<Diags> = selections.par_iter().filter_map(linked).collect();
     let found: Vec<Diags> = found.into_iter().map(|found| in_files(loaded, found)).collect();
     found.into_iter().for_each(|found| loaded.diags.extend(found));
 }

@@ -22,8 +22,8 @@ use diag::Diagnostic;
 use engine::Game;
 use host::library::{Choice, Loaded, Scopes, link_selection, number_of_players, players_among, presets, seated};
 use host::manifest::Manifest;
+use link::Selection;
 use link::testing::{LinkedTest, TestHead, apart, test_heads};
-use link::{Foresight, Selection};
 use model::unit::{Op, Root, Unit, What};
 use rayon::prelude::*;
 
@@ -58,8 +58,6 @@ pub struct Suite<'l> {
     scopes: Scopes,
     /// Texts of languages that lines name, as far as they were wanted.
     texts: Mutex<BTreeMap<String, Option<Arc<Texts>>>>,
-    /// What its links learned of each other.
-    foresight: Foresight,
 }
 
 /// The place of a test: where its game begins if it does not say.
@@ -70,7 +68,7 @@ pub fn first_step(manifest: &Manifest) -> Option<&str> {
 impl<'l> Suite<'l> {
     /// Of a game, for what a person chose of it.
     pub fn new(loaded: &'l Loaded, base: &'l Choice) -> Self {
-        Self { loaded, base, scopes: Scopes::new(loaded), texts: Mutex::default(), foresight: Foresight::default() }
+        Self { loaded, base, scopes: Scopes::new(loaded), texts: Mutex::default() }
     }
 
     /// Every test.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use diag::Diagnostic;
 use engine::State;
 use link::testing::{LinkedTest, TestHead};
-use link::{Selection, link_after, link_test, link_tests};
+use link::{Selection, link, link_test, link_tests};
 use model::program::{Origin, Program};
 use model::unit::Unit;
 use rayon::iter::{Either, IntoParallelIterator, ParallelIterator};
@@ -76,7 +76,7 @@ impl Start {
             return None;
         }
         let loaded = suite.loaded;
-        let program = link_after(&loaded.id, units, &self.selection, &suite.foresight).ok()?;
+        let program = link(&loaded.id, units, &self.selection).ok()?;
         let engine = engine(self.forced, program.clone()).ok()?;
         let step = self.step.as_deref().or_else(|| first_step(&loaded.manifest));
         let first = engine::Game::new(&engine, self.seed).state().clone();
@@ -190,7 +190,7 @@ impl Probe {
 
     fn relinked(&self, suite: &Suite<'_>, units: &[&Unit], heads: &[TestHead]) -> Option<Relinked> {
         let heads: Vec<&TestHead> = heads.iter().collect();
-        let tests = link_tests(&suite.loaded.id, units, &self.selection, &heads, &suite.foresight).ok()?;
+        let tests = link_tests(&suite.loaded.id, units, &self.selection, &heads).ok()?;
         let program = &tests.first()?.program;
         if self.test.program.plays_like(program) {
             return Some(Relinked::Same);

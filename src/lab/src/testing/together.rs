@@ -66,7 +66,7 @@ impl Suite<'_> {
         let [first, _, ..] = group else { return apart() };
         let Ok(selection) = self.selection(first) else { return apart() };
         let units = self.apart(first, &self.loaded.units());
-        let Ok(tests) = link_tests(&self.loaded.id, &units, &selection, group, &self.foresight) else { return apart() };
+        let Ok(tests) = link_tests(&self.loaded.id, &units, &selection, group) else { return apart() };
         let Some(Ok(engine)) = tests.first().map(|test| engine(first.forced, (*test.program).clone())) else {
             return apart();
         };

@@ -37,10 +37,10 @@ impl<'a> Cx<'a> {
     }
 
     /// The known word nearest to a misspelt one that may be said in this file, among those used in one of the roles (all,
-    /// if none is given).
+    /// if none is given); none in what is taken back in any case.
     #[must_use]
     pub fn near(&self, word: &str, roles: &[Role]) -> Option<&'a str> {
-        self.dict.near(word, roles, self.floor, &self.nearest)
+        if self.is_peeking() { None } else { self.dict.near(word, roles, self.floor, &self.nearest) }
     }
 
     /// As [`diag::did_you_mean`], for so many words of a file at most.

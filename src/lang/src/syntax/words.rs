@@ -39,16 +39,23 @@ const CONTINUING: &[&str] = &[
     "is", "of", "on", "once", "onto", "or", "over", "per", "than", "to", "under", "where", "with",
 ];
 
+/// For each length the letters with which a small word of it begins, a bit for each.
+const FIRST_LETTERS: [u32; 9] = {
+    let mut letters = [0; 9];
+    let mut at = 0;
+    while at < SMALL_WORDS.len() {
+        let word = SMALL_WORDS[at].as_bytes();
+        letters[word.len()] |= 1 << (word[0] - b'a');
+        at += 1;
+    }
+    letters
+};
+
 /// Whether a word can never be a name.
 #[must_use]
 pub fn is_small_word(word: &str) -> bool {
-    word.len() <= 8
-        && match word.as_bytes()[..] {
-            [] => false,
-            [b'g' | b'j' | b'k' | b'q' | b'v' | b'x' | b'z', ..] => false,
-            [first, ..] if !first.is_ascii_lowercase() => false,
-            [..] => SMALL_WORDS.binary_search(&word).is_ok(),
-        }
+    let (Some(first), Some(letters)) = (word.bytes().next(), FIRST_LETTERS.get(word.len())) else { return false };
+    first.is_ascii_lowercase() && letters & (1 << (first - b'a')) != 0 && SMALL_WORDS.binary_search(&word).is_ok()
 }
 
 /// The form of the lines that begin with a head.

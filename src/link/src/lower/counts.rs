@@ -44,6 +44,11 @@ impl Scopes {
         self.known.iter().any(late)
     }
 
+    /// Whether a limit is known that a procedure sets back.
+    pub(super) fn are_known(&self, gid: Gid) -> bool {
+        self.of.contains_key(&gid)
+    }
+
     /// The limits met so far.
     pub(crate) fn met(&self) -> &[Scoped] {
         &self.met

@@ -169,26 +169,47 @@ impl<'u> Cx<'u> {
         id
     }
 
-    /// Writes every procedure that is wanted, and those that they want.
+    /// Writes every procedure that is wanted, and those that they want. Those that set limits back come last: what others
+    /// grant may have such a limit.
     pub(crate) fn write_procs(&mut self) {
+        let mut waiting = Vec::new();
         let mut at = 0;
-        while at < self.procs.len() {
-            if self.procs[at].code.is_none() {
-                let ProcAt { key, body, ref proc, .. } = self.procs[at];
-                let (params, design) = (proc.params, proc.design);
-                match key {
-                    ProcKey::Verb(gid) => self.write_verb(ProcId::at(at), gid),
-                    ProcKey::Happen(gid) => self.write_happen(ProcId::at(at), gid),
-                    ProcKey::Effect(..) | ProcKey::Other(_) => {
-                        if let Some((unit, body)) = body {
-                            let env = Env { unit, body, slots: Loc::frame(body.slots.len()), design };
-                            let write = |cx: &mut Cx<'u>| body.roots.iter().for_each(|root| cx.statement(*root));
-                            self.write(ProcId::at(at), params, env, write);
-                        }
-                    }
+        loop {
+            while at < self.procs.len() {
+                if self.sets_back(at) {
+                    waiting.push(at);
+                } else {
+                    self.write_proc(at);
+                }
+                at += 1;
+            }
+            let Some(next) = waiting.pop() else { return };
+            self.write_proc(next);
+        }
+    }
+
+    /// Whether a limit was met that a procedure sets back.
+    fn sets_back(&self, at: usize) -> bool {
+        let (ProcKey::Verb(gid) | ProcKey::Happen(gid)) = self.procs[at].key else { return false };
+        self.scopes.are_known(gid)
+    }
+
+    fn write_proc(&mut self, at: usize) {
+        let ProcAt { key, body, ref proc, ref code } = self.procs[at];
+        if code.is_some() {
+            return;
+        }
+        let (id, params, design) = (ProcId::at(at), proc.params, proc.design);
+        match key {
+            ProcKey::Verb(gid) => self.write_verb(id, gid),
+            ProcKey::Happen(gid) => self.write_happen(id, gid),
+            ProcKey::Effect(..) | ProcKey::Other(_) => {
+                if let Some((unit, body)) = body {
+                    let env = Env { unit, body, slots: Loc::frame(body.slots.len()), design };
+                    let write = |cx: &mut Cx<'u>| body.roots.iter().for_each(|root| cx.statement(*root));
+                    self.write(id, params, env, write);
                 }
             }
-            at += 1;
         }
     }
 

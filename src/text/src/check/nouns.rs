@@ -23,23 +23,32 @@ struct Place<'c> {
 }
 
 /// A noun phrase that a template asks for; what it leaves open is open.
-struct Phrase<'c> {
+#[derive(Clone, Copy, PartialEq)]
+struct Phrase {
     number: Option<Number>,
     case: Option<Case>,
     definite: bool,
-    at: Place<'c>,
+}
+
+/// What is asked for, in the order in which it first is, each with the place that asks for it first.
+type Asked<'c, T> = Vec<(T, Place<'c>)>;
+
+fn first<'c, T: PartialEq>(asked: &mut Asked<'c, T>, what: T, at: Place<'c>) {
+    if asked.iter().all(|(known, _)| *known != what) {
+        asked.push((what, at));
+    }
 }
 
 /// What the templates of a language ask of nouns.
 pub(super) struct Nouns<'c> {
     cat: &'c Catalogue,
     cases: BTreeMap<Case, Place<'c>>,
-    phrases: Vec<Phrase<'c>>,
+    phrases: Asked<'c, Phrase>,
     /// What is counted, by the case that is asked of it.
-    amounts: Vec<(Option<Case>, Place<'c>)>,
+    amounts: Asked<'c, Option<Case>>,
     /// Nouns that a template names, with what it asks of them; and those that it counts.
-    named: Vec<(String, Agr, Place<'c>)>,
-    counted: Vec<(String, Option<Case>, Place<'c>)>,
+    named: Asked<'c, (String, Agr)>,
+    counted: Asked<'c, (String, Option<Case>)>,
 }
 
 impl<'c> Nouns<'c> {
@@ -61,7 +70,8 @@ impl<'c> Nouns<'c> {
                     let (ask, at) = (Ask::read(tag), Place { role: noun, tag, span });
                     let (number, definite) = (ask.number.unwrap_or_default(), ask.way == "def");
                     let case = ask.case.unwrap_or(facts.usual_case);
-                    self.named.push((noun.clone(), Agr { number, case, definite, ..self.gendered(noun) }, at));
+                    let agr = Agr { number, case, definite, ..self.gendered(noun) };
+                    first(&mut self.named, (noun.clone(), agr), at);
                 }
                 Part::Slot(role, tag) => {
                     let (ask, at) = (Ask::read(tag), Place { role, tag, span });
@@ -71,13 +81,14 @@ impl<'c> Nouns<'c> {
                     }
                     let phrase = role == "np" && (entry.key.starts_with("np.") || entry.key.starts_with("ref."));
                     if phrase || ask.number.is_some() {
-                        self.phrases.push(Phrase { number: ask.number, case, definite: ask.way == "def", at });
+                        let phrase = Phrase { number: ask.number, case, definite: ask.way == "def" };
+                        first(&mut self.phrases, phrase, at);
                     } else if role == "unit" && entry.key.starts_with("num.") {
-                        self.amounts.push((case, at));
+                        first(&mut self.amounts, case, at);
                     }
                     let noun = format!("noun.{}", ask.way);
                     if !ask.way.is_empty() && self.cat.entry(&noun).is_some() {
-                        self.counted.push((noun, case, at));
+                        first(&mut self.counted, (noun, case), at);
                     }
                 }
             }
@@ -107,10 +118,10 @@ impl<'c> Nouns<'c> {
                 agrs.into_iter().for_each(|(agr, at)| self.need(&key, agr, at, &mut missing));
             }
         }
-        for (noun, agr, at) in &self.named {
+        for ((noun, agr), at) in &self.named {
             self.need(&Key::one(noun.clone()), *agr, *at, &mut missing);
         }
-        for (noun, case, at) in &self.counted {
+        for ((noun, case), at) in &self.counted {
             let key = Key::one(noun.clone());
             let agrs = self.cases(*case).into_iter().flat_map(|case| self.counts(&key, case));
             agrs.for_each(|agr| self.need(&key, agr, *at, &mut missing));
@@ -159,15 +170,16 @@ impl<'c> Nouns<'c> {
                 out.extend(agrs.map(|agr| (agr, *at)));
             }
         }
-        for phrase in self.phrases.iter().filter(|_| ["kind", "noun", "proc"].contains(&space)) {
+        let said = ["kind", "noun", "proc"].contains(&space);
+        for (phrase, asked) in self.phrases.iter().filter(|_| said) {
             let definite = phrase.definite;
             for case in self.cases(phrase.case) {
-                let at = self.cases.get(&case).copied().filter(|_| phrase.case.is_none()).unwrap_or(phrase.at);
+                let at = self.cases.get(&case).copied().filter(|_| phrase.case.is_none()).unwrap_or(*asked);
                 let agr = |number| (Agr { number, case, definite, ..Agr::default() }, at);
                 match phrase.number {
                     Some(Number::Count) if !single => {
                         let agrs = self.counts(&key, case).into_iter();
-                        out.extend(agrs.map(|agr| (Agr { definite, ..agr }, phrase.at)));
+                        out.extend(agrs.map(|agr| (Agr { definite, ..agr }, *asked)));
                     }
                     Some(Number::Many | Number::Count) if single => {}
                     Some(number) => out.push(agr(number)),

@@ -230,7 +230,7 @@ fn choose<'w, 'p, 's>(cx: &mut Cx<'_>, mut fitting: Vec<Way<'w, 'p, 's>>) -> Opt
     }
     let mut good: Vec<usize> = Vec::new();
     let mut broken = false;
-    let mut failed: Vec<(usize, Vec<Finding>)> = Vec::new();
+    let mut failed: Vec<usize> = Vec::new();
     for (at, way) in fitting.iter().enumerate() {
         // of one verb the first way counts: that no two fit was made sure where it is declared
         if good.iter().any(|good| fitting[*good].verb == way.verb) {
@@ -242,11 +242,16 @@ fn choose<'w, 'p, 's>(cx: &mut Cx<'_>, mut fitting: Vec<Way<'w, 'p, 's>>) -> Opt
                 broken |= args.iter().flatten().any(|a| a.ty.is_error());
                 good.push(at);
             }
-            Err(found) => failed.push((at, found)),
+            Err(_) => failed.push(at),
         }
     }
     match good.as_slice() {
         [] => {
+            // while one was looked for nothing was found out that only an error says
+            let failed = failed
+                .into_iter()
+                .filter_map(|at| cx.attempt(|cx| arguments(cx, &fitting[at])).err().map(|found| (at, found)));
+            let failed: Vec<(usize, Vec<Finding>)> = failed.collect();
             unsaid::unfit(cx, &fitting, failed);
             None
         }
