@@ -48,7 +48,7 @@ struct Class {
 fn alike(unknown: Vec<Unknown>) -> Vec<Vec<Unknown>> {
     let mut classes: Vec<Vec<Unknown>> = Vec::new();
     for one in unknown {
-        match classes.iter_mut().find(|class| class[0].backs == one.backs) {
+        match classes.iter_mut().find(|class| class[0].back == one.back) {
             Some(class) => class.push(one),
             None => classes.push(vec![one]),
         }
@@ -166,13 +166,14 @@ impl Game {
         for list in lists {
             let here = |piece: &u16| unknown.iter().any(|one| one.piece == *piece && one.beneath);
             let mut now: Vec<u16> = self.order(domain, list).into_iter().filter(here).collect();
-            let mut backs: Vec<Vec<i32>> = now.iter().map(|piece| self.backs(domain, *piece)).collect();
+            let back = |piece: &u16| (self.backs(domain, *piece), self.back_class(domain, *piece));
+            let mut backs: Vec<(Vec<i32>, i32)> = now.iter().map(back).collect();
             backs.sort_unstable();
             for at in (1..backs.len()).rev() {
                 backs.swap(at, below(mix(salt ^ mix(u64::from(list) << 48 | at as u64)), at + 1));
             }
             for at in 0..now.len() {
-                let fits = |other: &usize| self.backs(domain, now[*other]) == backs[at];
+                let fits = |other: &usize| self.back_class(domain, now[*other]) == backs[at].1;
                 let Some(other) = (at..now.len()).find(fits).filter(|other| *other != at) else { continue };
                 let (one, two) = (now[at], now[other]);
                 self.reading(|m| swap(m, domain, one, two));

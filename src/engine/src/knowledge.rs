@@ -43,6 +43,13 @@ impl Game {
         backs.iter().map(|back| tables.consts[back.column.index()].value(&tables.ints, i32::from(piece), 0)).collect()
     }
 
+    /// The same for all pieces whose backs are the same: the first of them; 0 where nothing is printed.
+    pub(crate) fn back_class(&self, domain: DomainId, piece: u16) -> i32 {
+        let tables = &self.engine.tables;
+        let backs = tables.pieces[domain.index()].as_ref().and_then(|pieces| pieces.backs);
+        backs.map_or(0, |backs| tables.ints[backs as usize + usize::from(piece)])
+    }
+
     /// The pieces of a domain that a seat does not know and that lie somewhere.
     pub(crate) fn unknown(&self, seat: u8, domain: DomainId) -> Vec<Unknown> {
         let place = &self.engine.program().domains[domain.index()];
@@ -52,7 +59,7 @@ impl Game {
             let at = self.location(domain, piece).unwrap_or(0);
             let ordered = place.locations.get(usize::from(at)).is_some_and(|location| location.list.is_some());
             let beneath = ordered && !place.backs.is_empty() && !tops.contains(&piece);
-            Unknown { piece, backs: self.backs(domain, piece), at, beneath }
+            Unknown { piece, back: self.back_class(domain, piece), at, beneath }
         };
         hidden.map(one).collect()
     }
@@ -69,7 +76,7 @@ impl Game {
     /// back lie there, and the back on top.
     pub(crate) fn could_swap(&self, domain: DomainId, one: &Unknown, other: &Unknown) -> bool {
         let may = |location: u16, piece: u16| self.may_hold(domain, location, piece);
-        let same = one.backs == other.backs || one.at == other.at && one.beneath && other.beneath;
+        let same = one.back == other.back || one.at == other.at && one.beneath && other.beneath;
         same && may(one.at, other.piece) && may(other.at, one.piece)
     }
 
@@ -121,10 +128,11 @@ pub(crate) fn below(drawn: u64, number: usize) -> usize {
     usize::try_from(drawn % number.max(1) as u64).unwrap_or(0)
 }
 
-/// A piece that a seat does not know, with its backs and where it lies.
+/// A piece that a seat does not know, with its back and where it lies.
 pub(crate) struct Unknown {
     pub(crate) piece: u16,
-    pub(crate) backs: Vec<i32>,
+    /// As [`Game::back_class`].
+    pub(crate) back: i32,
     pub(crate) at: u16,
     /// It lies under others, where its back cannot be seen.
     pub(crate) beneath: bool,

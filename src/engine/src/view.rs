@@ -121,7 +121,7 @@ impl Game {
     pub(crate) fn see(&self, seat: u8, domain: DomainId, location: u16) -> LocationView {
         let ordered = self.engine.program().domains[domain.index()].locations[location as usize].list.is_some();
         let mut pieces = Vec::new();
-        let mut backs: Vec<Vec<i32>> = Vec::new();
+        let mut classes: Vec<(i32, u16)> = Vec::new();
         let order = self.order(domain, location);
         let top = order.last().filter(|piece| ordered && !self.knows(seat, domain, **piece));
         let top = top.map(|piece| self.backs(domain, *piece)).filter(|backs| !backs.is_empty());
@@ -131,14 +131,14 @@ impl Game {
                 pieces.push(known.then_some(piece));
             }
             if !known {
-                backs.push(self.backs(domain, piece));
+                classes.push((self.back_class(domain, piece), piece));
             }
         }
-        backs.sort();
-        let hidden = backs
-            .chunk_by(|one, other| one == other)
-            .map(|same| HiddenPieces { backs: same[0].clone(), number: narrow(same.len()) })
-            .collect();
+        classes.sort_unstable();
+        let same = classes.chunk_by(|one, other| one.0 == other.0);
+        let hidden = same.map(|same| HiddenPieces { backs: self.backs(domain, same[0].1), number: narrow(same.len()) });
+        let mut hidden: Vec<HiddenPieces> = hidden.collect();
+        hidden.sort_unstable_by(|one, other| one.backs.cmp(&other.backs));
         LocationView { domain, location, pieces, hidden, top }
     }
 

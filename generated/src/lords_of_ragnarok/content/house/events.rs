@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x56101a5e94a8786a };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x973b6ad0bad92a0c };
 
 static UNIT: Unit = Unit {
     path: Borrowed("content/house/events.ken"),
@@ -265,7 +265,7 @@ static NODES: &[Node] = &[
     n(Op::Population, 26, 33, 14, 0),
     n(Op::Slot, 2, 2, 14, 0),
     n(Op::Value, 30, 46, 14, 1),
-    n(Op::Int, 5, 2, 15, 0),
+    n(Op::Int, 6, 3, 15, 0),
     n(Op::Ge, 7, 0, 15, 2),
     n(Op::TailWhere, 7, 0, 17, 1),
     n(Op::Select, 26, 2, 18, 2),
@@ -576,7 +576,7 @@ static MEANINGS: &[u64] = &[
     8108387815203495807,
     14790663261203001153,
     10059638048051606399,
-    9685392098098991510,
+    7456782766931254474,
     15287060811705489510,
     14958921789491716249,
     11350559312994810038,
