@@ -1,5 +1,5 @@
 //! What a seat was not asked because one answer was possible: told to those who would have been asked, unless what
-//! follows says it. Branches and shares are told by what they do.
+//! follows says it, or its name tells nothing. Branches and shares are told by what they do.
 
 use engine::{Answer, Game, Record};
 use model::program::{AskId, DomainId};
@@ -18,7 +18,8 @@ pub fn told(
     answer: &Answer,
 ) -> Option<String> {
     let asked = matches!(reader, Reader::Seats(_)) && reader.sees(1 << seat) && reader.told(names.program, ask, seat);
-    let row = names.program.asks.get(ask.index()).filter(|_| asked)?;
+    // What comes next is no choice where one thing is left.
+    let row = names.program.asks.get(ask.index()).filter(|row| asked && !row.key.starts_with('.'))?;
     let domain = domain_of(names.program, &row.shape)?;
     let (shape, members): (Shape, Vec<u16>) = match answer {
         Answer::Pick(member) => (Shape::Pick, vec![*member]),
@@ -26,7 +27,9 @@ pub fn told(
         _ => return None,
     };
     let known = |member: &u16| reader.sees(game.known_by(domain, *member));
-    if members.is_empty() || !members.iter().all(known) || follows(names, (game, at), reader, domain, &members) {
+    // One of several alike is said by what is done with it alone.
+    let nameless = members.iter().all(|member| names.has_alike(domain, *member));
+    if nameless || !members.iter().all(known) || follows(names, (game, at), reader, domain, &members) {
         return None;
     }
     let own: Vec<String> = members.iter().map(|member| names.mentioned(domain, *member, Some(seat))).collect();

@@ -126,13 +126,22 @@ impl Names<'_> {
     /// alike as such, those of others with their owner.
     pub fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
         let name = self.titled(domain, object);
-        let Some(design) = self.designed(domain, object).filter(|_| domain.0 != 0) else { return name };
+        if domain.0 == 0 || self.designed(domain, object).is_none() {
+            return name;
+        }
         let Some(owner) = self.program.domains[domain.index()].objects[usize::from(object)].owner else { return name };
         if subject != Some(owner) {
             return self.owned(&name, owner);
         }
-        let alike = design.objects.len() / usize::from(self.program.seats.max(1));
-        self.ui(if alike > 1 { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
+        let alike = self.has_alike(domain, object);
+        self.ui(if alike { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
+    }
+
+    /// Whether a seat has several pieces like this one: no name tells them apart.
+    pub fn has_alike(&self, domain: DomainId, object: u16) -> bool {
+        let owned = self.program.domains[domain.index()].objects[usize::from(object)].owner.is_some();
+        let design = self.designed(domain, object).filter(|_| owned && domain.0 != 0);
+        design.is_some_and(|design| design.objects.len() / usize::from(self.program.seats.max(1)) > 1)
     }
 
     /// What is seen on a back, by the values of the domain's backs: `brown, 3 stars`; empty if it shows nothing.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 /// Sorts of texts that are translated from the English one. Phrases and nouns say the same in their own way, and the text of
 /// an item tells its effect.
-const RECORDED: &[&str] = &["action", "ask", "log", "name", "step", "ui"];
+const RECORDED: &[&str] = &["action", "ask", "log", "name", "question", "step", "ui"];
 
 /// Whether the text of a key is translated from the English one, and may say from which.
 pub(crate) fn is_recorded(key: &str) -> bool {

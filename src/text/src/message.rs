@@ -150,8 +150,12 @@ pub fn told(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
 /// the answer, the procedure's that asks), else by the shape. Empty keys are passed over.
 #[must_use]
 pub fn prompt(cat: &Catalogue, shape: Shape, keys: &[&str], args: &[(&str, Value<'_>)]) -> String {
-    let keys = keys.iter().filter(|k| !k.is_empty()).map(|k| format!("ask.{}", verb_key(k)));
-    let keys = Key(keys.chain([format!("ask.{}", shape.key())]).collect());
+    let own = |k: &&str| match k.strip_prefix('.') {
+        Some(kernels) => format!("question.{kernels}"),
+        None => format!("ask.{}", verb_key(k)),
+    };
+    let keys = keys.iter().filter(|k| !k.is_empty()).map(own);
+    let keys = Key(keys.chain([format!("question.{}", shape.key())]).collect());
     sentence(cat, &keys, args)
 }
 

@@ -42,7 +42,7 @@ impl Use {
     fn of(key: &str) -> Use {
         match head(key) {
             "log" => Use::Log,
-            "ask" | "action" | "step" | "menu" => Use::Prompts,
+            "ask" | "question" | "action" | "step" | "menu" => Use::Prompts,
             "ui" => Use::Help,
             "name" => Use::Names,
             "text" => Use::Cards,

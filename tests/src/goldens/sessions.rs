@@ -197,3 +197,11 @@ fn a_first_day_of_mage_knight_is_played_with_what_is_on_the_screen() {
     assert!(day.contains("\nround 2, night") && !day.contains("is not one of the answers"), "it is night in the end");
     compare("days", &[("mage-knight".to_owned(), day)]);
 }
+
+#[test]
+fn a_game_of_two_lords_is_played_to_its_end_with_what_is_on_the_screen() {
+    let game = "play lords-of-ragnarok --tables source --players 2 --seed 3 --human green --bots planner --plain";
+    let game = typed(game, "tests/data/sessions/two-lords.txt");
+    assert!(game.contains("\nThe end: ") && !game.contains("is not one of the answers"), "it comes to one of the ends");
+    compare("evenings", &[("lords-of-ragnarok".to_owned(), game)]);
+}

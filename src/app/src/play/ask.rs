@@ -222,6 +222,7 @@ impl Terminal<'_> {
                 let args = [("n", Value::Number(shown.most().into())), ("x", Value::Text(PASS))];
                 self.table.names.ui(if shown.most() == 1 { "type_one" } else { "type_pass" }, &args)
             }
+            Choices::One(_) if shown.most() == 1 => self.table.names.ui("type_only", &[]),
             Choices::One(_) => number("type", shown.most().into()),
             Choices::Some { low, high, .. } if low == high => number("exactly", (*low).into()),
             Choices::Some { low, high, .. } => bounds("subset", (*low).into(), (*high).into()),

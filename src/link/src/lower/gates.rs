@@ -58,7 +58,7 @@ impl<'u> Cx<'u> {
         let how = Asking { verb: String::new(), decline: None, empty: self.exit(), hidden: false };
         let decider = self.rows.int(NONE);
         // Which texts wait is nobody's business.
-        self.asked(None, "trigger".to_owned(), how, decider, Shape::Trigger, 0)
+        self.asked(None, ".trigger".to_owned(), how, decider, Shape::Trigger, 0)
     }
 
     /// A Choose as a line of a block: an empty set ends the block.

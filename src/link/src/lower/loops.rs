@@ -49,7 +49,7 @@ impl<'u> Cx<'u> {
                 let decider = self.num(seat);
                 let decider = self.hold(decider);
                 let how = Asking { verb: String::new(), decline: None, empty: self.exit(), hidden: false };
-                Walk::Chosen(self.asked(Some(walk), "order".to_owned(), how, decider, Shape::Pick(all), var))
+                Walk::Chosen(self.asked(Some(walk), ".order".to_owned(), how, decider, Shape::Pick(all), var))
             }
             _ => Walk::Natural,
         }

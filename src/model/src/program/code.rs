@@ -371,7 +371,8 @@ pub struct MenuEntry {
 /// A question. What may be answered is a description, computed from the state when it is asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
-    /// Key of the prompt, below `ask`: the verb and the shape, or what the kernel itself asks (`trigger`, `order`).
+    /// Key of the prompt: below `ask` the verb and the shape, or below `question` what the kernel itself asks, which begins
+    /// with a dot as no name does (`.trigger`, `.order`).
     pub key: String,
     /// Head of the verb that uses the answer, if one does: an answer in a test may name it.
     pub verb: String,

@@ -17,8 +17,8 @@ use crate::template::{Part, Template};
 const SPACES: &[&str] = &[
     "act", "action", "adj", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
     "kind", "limit", "line", "list", "local", "log", "mark", "menu", "mod", "name", "names", "noun", "np", "num", "op",
-    "proc", "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit", "value",
-    "var", "verb", "zone",
+    "proc", "question", "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit",
+    "value", "var", "verb", "zone",
 ];
 
 /// Which forms of an entry follow by rule.

@@ -45,7 +45,7 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
         Expected { forms: vec!["t", "other"], ..entry(Key::one(key), &slots, needed) }
     });
     let questions = Shape::ALL.iter().map(|shape| {
-        entry(Key::one(format!("ask.{}", shape.key())), ASK, Some(format!("the question `{}`", shape.key())))
+        entry(Key::one(format!("question.{}", shape.key())), ASK, Some(format!("the question `{}`", shape.key())))
     });
     let mut out: Vec<Expected> = constructs.chain(client).chain(questions).collect();
     // A language that says a part of a game need not be able to say everything.

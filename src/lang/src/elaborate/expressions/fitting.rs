@@ -157,8 +157,9 @@ fn ask_first(cx: &Cx<'_>, got: Ty, span: Span) -> String {
     }
     let noun = |word: &str| super::noun_phrase::is_noun(cx, word) && cx.visible(word).is_none();
     if text.rsplit_once(' ').is_some_and(|(_, last)| noun(last)) {
+        let many = text.strip_prefix("only ").unwrap_or(text);
         return format!(
-            "say how many are meant: `each {text}`, `any {text}`; or ask first: `if {text} is not none {{ .. }}`"
+            "say how many are meant: `each {many}`, `any {many}`; or ask first: `if {text} is not none {{ .. }}`"
         );
     }
     if text == "none" || text.len() > 40 || text.contains(" where ") {
