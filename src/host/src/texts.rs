@@ -113,32 +113,46 @@ pub fn check(loaded: &mut Loaded) {
 /// What is wrong with the texts of languages.
 #[must_use]
 pub fn check_languages(loaded: &Loaded, languages: &[String]) -> Diags {
-    let source = if languages.iter().any(|language| language != SOURCE) { source(loaded) } else { None };
-    let each = languages.par_iter().map(|language| {
-        let source = source.as_ref().filter(|_| language != SOURCE);
-        check_language(loaded, language, source)
+    let mut found = Diags::new();
+    let english = alone(loaded, SOURCE, &mut found);
+    let source = english.as_ref().ok().filter(|_| !is_broken(&found));
+    let (own, others): (Vec<&String>, Vec<&String>) = languages.iter().partition(|language| *language == SOURCE);
+    let each = others.par_iter().map(|language| {
+        let mut found = Diags::new();
+        let catalogue = alone(loaded, language, &mut found);
+        check_language(loaded, language, &catalogue, source, found)
     });
+    let each: Vec<Diags> = each.collect();
     let mut all = Diags::new();
-    each.collect::<Vec<_>>().into_iter().for_each(|found| all.extend(found));
+    if !own.is_empty() {
+        all = check_language(loaded, SOURCE, &english, None, found);
+    }
+    each.into_iter().for_each(|found| all.extend(found));
     all
 }
 
-/// What is wrong with the texts of one language, also against what they were translated from.
-fn check_language(loaded: &Loaded, language: &str, source: Option<&Catalogue>) -> Diags {
-    let mut found = Diags::new();
-    match alone(loaded, language, &mut found) {
+/// What is wrong with the texts of one language, also against what they were translated from. `found` is what reading them
+/// found.
+fn check_language(
+    loaded: &Loaded,
+    language: &str,
+    catalogue: &Result<Catalogue, Failure>,
+    source: Option<&Catalogue>,
+    mut found: Diags,
+) -> Diags {
+    match catalogue {
         // What stands in a broken file cannot be told from what is missing.
         Ok(_) if is_broken(&found) => {}
         Ok(catalogue) => {
-            let slips = text::check(&catalogue, source, &units(loaded, language), &mut found);
+            let slips = text::check(catalogue, source, &units(loaded, language), &mut found);
             if let Some(source) = source {
-                text::against(&catalogue, source, &proper(loaded), &slips, &mut found);
+                text::against(catalogue, source, &proper(loaded), &slips, &mut found);
             }
         }
         Err(failure) => {
             let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(language));
             let file = at.map_or(FileId(0), |t| t.file);
-            found.push(Diagnostic::new(codes::E0905, Span::new(file, 0, 0), failure.message));
+            found.push(Diagnostic::new(codes::E0905, Span::new(file, 0, 0), failure.message.clone()));
         }
     }
     found

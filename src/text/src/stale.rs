@@ -72,8 +72,7 @@ pub(crate) fn described(entry: &Entry, effect: &str) -> Option<Span> {
 }
 
 /// Reports the texts of items whose effect has changed, and those of no item.
-pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
-    let words = Words::of_files(units);
+pub(super) fn effects(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<'_>), diags: &mut Diags) {
     let nearest = diag::Nearest::default();
     for entry in cat.entries() {
         let Some(id) = entry.key.strip_prefix("text.") else { continue };

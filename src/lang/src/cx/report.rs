@@ -56,7 +56,8 @@ impl<'a> Cx<'a> {
         if vague || self.dict.excuses(word.text) {
             return;
         }
-        let fitting = if near.is_none() && help.is_none() { self.fitting(what) } else { None };
+        let told = near.is_some() || help.is_some() || self.is_peeking();
+        let fitting = if told { None } else { self.fitting(what) };
         self.found.push(Finding::unknown(word, what, near, help.or(fitting.as_deref())));
     }
 

@@ -64,9 +64,10 @@ pub fn check(
         gender::check(cat, entry, diags);
     }
     nouns.check(&asked, &lacking, diags);
-    cards(cat, units, &lacking, diags);
-    stale::effects(cat, units, diags);
-    proofreading::check(cat, units, diags);
+    let words = Words::of_files(units);
+    cards(cat, (units, &words), &lacking, diags);
+    stale::effects(cat, (units, &words), diags);
+    proofreading::check(cat, (units, &words), diags);
     slips.written
 }
 
@@ -290,11 +291,10 @@ fn orphan(entry: &Entry, roles: &HashMap<&str, Roles<'_>>, nearest: &Nearest, di
 }
 
 /// Every item can say what it does. A word without a phrase was reported at the word and not again at each card.
-fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diags: &mut Diags) {
-    let words = Words::of_files(units);
+fn cards(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<'_>), lacking: &BTreeSet<&str>, diags: &mut Diags) {
     for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
-            let Err(mut keys) = made_text(cat, &words, file.unit, decl) else { continue };
+            let Err(mut keys) = made_text(cat, words, file.unit, decl) else { continue };
             let torn = |key: &str| cat.entry(key).is_some_and(|entry| lacks(cat, entry).next().is_some());
             keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {

@@ -76,13 +76,12 @@ fn source(entry: &Entry) -> &str {
 }
 
 /// Reports what written texts say that the effect does not, and the reverse; and lists of words that nothing reads.
-pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
+pub(crate) fn check(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<'_>), diags: &mut Diags) {
     unread(cat, diags);
     let mut texts = cat.entries().filter(|entry| entry.key.starts_with("text.")).peekable();
     if texts.peek().is_none() {
         return;
     }
-    let words = Words::of_files(units);
     let reader = Proofreader::new(cat);
     for entry in texts {
         let Some((unit, item)) = entry.key.strip_prefix("text.").and_then(|id| words.item(id)) else { continue };
