@@ -85,7 +85,7 @@ pub(super) fn effects(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<
             });
             continue;
         };
-        let effect = effect_hash(&words, unit, decl).unwrap_or_default();
+        let effect = effect_hash(words, unit, decl).unwrap_or_default();
         let found = |at, what| Diagnostic::new(codes::W1802, at, format!("`{}` {what}", entry.key));
         let (d, what) = match entry.notes.get("effect") {
             None => {

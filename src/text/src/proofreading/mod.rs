@@ -92,7 +92,7 @@ pub(crate) fn check(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<'_
             continue;
         }
         let file = units.iter().find(|file| std::ptr::eq(file.unit, unit)).map(|file| file.file).unwrap_or_default();
-        let Some(effect) = reader.effect(&words, unit, item, file) else { continue };
+        let Some(effect) = reader.effect(words, unit, item, file) else { continue };
         let (key, said, at) = (&*entry.key, source(entry), place(entry, "t"));
         let text = compare::Text { key, said, at, letters: entry.letters.get("t") };
         compare::compare(&reader.lexis, &text, &effect, diags);
