@@ -35,8 +35,17 @@ fn questions_fall_back_to_their_shape() {
     assert_eq!(prompt(&cat, Shape::Pick, &["", "drop"], &[]), "Choose what to drop.");
     assert_eq!(prompt(&cat, Shape::Pick, &["siege.open"], &[]), "Choose one.");
     for shape in Shape::ALL {
-        assert!(!prompt(&cat, shape, &[], &[]).starts_with("Ask."), "{shape:?} has its own words");
+        assert!(!prompt(&cat, shape, &[], &[]).starts_with("Question."), "{shape:?} has its own words");
     }
+}
+
+#[test]
+fn verbs_called_like_what_the_kernel_asks_lend_it_no_words() {
+    let (cat, _) = english(&format!("{GAME}\n[ask]\norder = \"choose whom to order\"\npick = \"choose a flower\"\n"));
+    assert_eq!(prompt(&cat, Shape::Pick, &["order"], &[]), "Choose whom to order.");
+    assert_eq!(prompt(&cat, Shape::Pick, &[".order", ""], &[]), "Choose what comes next.");
+    assert_eq!(prompt(&cat, Shape::Trigger, &[".trigger", ""], &[]), "Choose which takes effect next.");
+    assert_eq!(prompt(&cat, Shape::Pick, &[], &[]), "Choose one.");
 }
 
 #[test]
