@@ -46,3 +46,19 @@ fn shares_of_wins_are_as_they_were() {
     let (_, told) = ran.out.split_once('\n').expect("a line about all games, then the others");
     compare("balance", &[("lords-of-ragnarok-3-players".to_owned(), told.to_owned())]);
 }
+
+/// A game for two in which bots look ahead, for each of the ends that one may come to.
+const ENDS: [(u64, &str); 4] = [(1, "twilight"), (2, "great_godi"), (22, "great_jarl"), (67, "monster_slayer")];
+
+#[test]
+fn a_seeded_game_comes_to_each_of_the_ends() {
+    for (seed, end) in ENDS {
+        let line =
+            format!("play lords-of-ragnarok --tables source --players 2 --seed {seed} --bots planner --log json");
+        let args: Vec<&str> = line.split_whitespace().collect();
+        let ran = kenning(root(), Baked::default(), &args);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{line}");
+        let last = ran.out.lines().last().unwrap_or_default();
+        assert!(last.contains(&format!("\"ending\":\"{end}\"")), "{line}: {last}");
+    }
+}
