@@ -19,7 +19,7 @@ pub fn told(
 ) -> Option<String> {
     let asked = matches!(reader, Reader::Seats(_)) && reader.sees(1 << seat) && reader.told(names.program, ask, seat);
     // What comes next is no choice where one thing is left.
-    let row = names.program.asks.get(ask.index()).filter(|row| asked && !row.key.starts_with('.'))?;
+    let row = names.program.asks.get(ask.index()).filter(|row| asked && row.of_kernel().is_none())?;
     let domain = domain_of(names.program, &row.shape)?;
     let (shape, members): (Shape, Vec<u16>) = match answer {
         Answer::Pick(member) => (Shape::Pick, vec![*member]),

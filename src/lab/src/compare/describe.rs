@@ -61,7 +61,7 @@ pub(super) fn record(game: &Game, at: usize) -> String {
         }
         Record::Answered { seat: of, .. } => format!("`{}` answers", seat(p, *of)),
         Record::Given { ask, seat: of, .. } => {
-            format!("`{}` has no choice of `{}`", seat(p, *of), p.asks[ask.index()].key)
+            format!("`{}` has no choice of `{}`", seat(p, *of), p.asks[ask.index()].name())
         }
         Record::Ended => end(game),
     }
@@ -100,7 +100,12 @@ pub(super) fn question(game: &Game) -> String {
     let more = offered.len().saturating_sub(MOST);
     offered.truncate(MOST);
     offered.extend((more > 0).then(|| format!("{more} more")));
-    format!("`{}` is asked `{}`: {}", seat(p, question.decider), p.asks[question.ask.index()].key, offered.join(", "))
+    format!(
+        "`{}` is asked `{}`: {}",
+        seat(p, question.decider),
+        p.asks[question.ask.index()].name(),
+        offered.join(", ")
+    )
 }
 
 fn place(p: &Program, domain: DomainId, at: u16) -> &str {

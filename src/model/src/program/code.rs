@@ -394,6 +394,20 @@ pub struct Ask {
     pub public: bool,
 }
 
+impl Ask {
+    /// What the kernel itself asks, if no words of a game do: `order`.
+    #[must_use]
+    pub fn of_kernel(&self) -> Option<&str> {
+        self.key.strip_prefix('.')
+    }
+
+    /// What the question is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.of_kernel().unwrap_or(&self.key)
+    }
+}
+
 /// The shapes of questions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
