@@ -38,7 +38,7 @@ pub fn told(
     let args = [("seat", Value::Text(&seat)), ("low", number), ("high", number)];
     // Words that fit every question say nothing of this one.
     let catalogue = names.texts.catalogue();
-    let words = prompt(catalogue, shape, &[&row.key, &row.verb], &args);
+    let words = prompt(catalogue, shape, &row.keys(), &args);
     let told = words != prompt(catalogue, shape, &[], &args);
     let text = if told { Value::Text(words.trim_end_matches('.')) } else { Value::None };
     Some(names.ui("only", &[("seat", Value::Text(&seat)), ("text", text), ("x", Value::Names(&own))]))

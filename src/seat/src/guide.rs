@@ -2,14 +2,9 @@
 //! lies, what a space holds, whose text asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
 use engine::{Answer, Game, Options, Question, Record, View};
-use model::program::{
-    ColId, DomainId, Event, MenuId, NONE, Origin, ProcId, Program, Shape as AskShape, Sort, Stmt, Store,
-};
+use model::program::{ColId, DomainId, Event, MenuId, NONE, Origin, ProcId, Program, Shape as AskShape, Sort, Store};
 use model::unit::{NodeId, Root, Unit};
-use text::{
-    Price, Shape, Value, Words, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, prompt,
-    way_texts,
-};
+use text::{Price, Shape, Value, Words, action_price, action_text, branch_texts, line_at, prompt, way_texts};
 
 use crate::board;
 use crate::items;
@@ -51,8 +46,7 @@ impl Guide<'_> {
         };
         let seat = names.seat(question.decider);
         let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
-        let choice = self.choice().unwrap_or_default();
-        let sentence = prompt(names.texts.catalogue(), shape, &[&ask.key, &choice, &ask.verb], &args);
+        let sentence = prompt(names.texts.catalogue(), shape, &ask.keys(), &args);
         [self.whose(), self.about().or_else(|| self.amid()), Some(sentence)]
             .into_iter()
             .flatten()
@@ -101,19 +95,6 @@ impl Guide<'_> {
         let name = self.names.design(&program.designs[design.index()]);
         let said = self.origin().and_then(|(unit, node)| line_at(self.names.texts.catalogue(), self.words, unit, node));
         Some(said.map_or_else(|| format!("{name}:"), |said| format!("{name}: {said}")))
-    }
-
-    /// The key of the choice that is asked: by the line it stands in, or by the action it is a parameter of.
-    fn choice(&self) -> Option<String> {
-        let program = self.names.program;
-        let proc = &program.procs[self.game.running().first()?.index()];
-        let pc = self.game.state().pc() as usize;
-        let here = *program.origins.get(pc)?;
-        let before = proc.entry.index().min(pc)..pc;
-        let asks = before.filter(|at| matches!(program.code[*at], Stmt::Ask(_)) && program.origins[*at] == here);
-        let k = asks.count();
-        let parameter = || parameter_key(self.words, &proc.name, k);
-        self.origin().map_or_else(parameter, |(unit, node)| choice_key(unit, node, k))
     }
 
     /// Where the open question stands in the source.

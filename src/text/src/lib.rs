@@ -52,8 +52,8 @@ pub use message::{Shape, Value, counted, endless, log_line, names, prompt, says,
 pub use proofreading::{Proofreader, card_text, shown_lines, written_text};
 pub use pseudo::pseudo_base;
 pub use render::{
-    CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, choice_key, has_words, label,
-    line_at, made_text, own_text, parameter_key, printed, stated, way_texts, word_text,
+    CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, has_words, label, line_at,
+    made_text, own_text, printed, stated, way_texts, word_text,
 };
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};

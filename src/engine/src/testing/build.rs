@@ -202,6 +202,7 @@ impl Build {
     pub(super) fn ask(&mut self, decider: NumId, shape: Shape, dest: u16, decline: Option<u32>, empty: u32) -> AskId {
         self.p.asks.push(Ask {
             key: String::new(),
+            choice: String::new(),
             verb: String::new(),
             decider,
             shape,

@@ -3,7 +3,7 @@
 use model::number::narrow;
 use model::program::{Ask, AskId, Compare, DomainId, NONE, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
 use model::unit::demand::{self, Demand};
-use model::unit::{Many, NodeId, Op, SlotId, Tree};
+use model::unit::{Ability, Many, NodeId, Op, SlotId, Tree, Verb, What};
 
 use super::code::Label;
 use super::{Cx, Loc, Put};
@@ -167,8 +167,23 @@ impl<'u> Cx<'u> {
             self.unit().public.binary_search(&node).is_ok() && !self.hushed.contains(&(self.env.unit, node))
         });
         let (decline, empty) = (decline.map(Label::pc), empty.pc());
-        self.asks.push(Ask { key, verb, decider, shape, dest, decline, empty, hidden, public });
+        let choice = of.and_then(|node| self.choice_key(node)).unwrap_or_default();
+        self.asks.push(Ask { key, choice, verb, decider, shape, dest, decline, empty, hidden, public });
         AskId::at(self.asks.len() - 1)
+    }
+
+    /// What a choice of a verb, or a parameter of an action of the rules, is called: whose it is, and the name it binds.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "any other choice is called by what is done with it")]
+    fn choice_key(&self, node: NodeId) -> Option<String> {
+        let Tree::Choose { slot, .. } = self.tree(node) else { return None };
+        let head = self.unit().decls.iter().find_map(|decl| {
+            let (name, body) = match &decl.what {
+                What::Verb(Verb { head: name, body, .. }) | What::Action(Ability { name, body, .. }) => (name, body),
+                _ => return None,
+            };
+            std::ptr::eq(body, self.env.body).then_some(name)
+        })?;
+        Some(format!("{head}.{}", self.env.body.slots.get(slot.index())?.name))
     }
 
     /// Asks a player who is `you`.

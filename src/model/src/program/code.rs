@@ -374,6 +374,8 @@ pub struct Ask {
     /// Key of the prompt: below `ask` the verb and the shape, or below `question` what the kernel itself asks, which begins
     /// with a dot as no name does (`.trigger`, `.order`).
     pub key: String,
+    /// The verb or action of the rules that it is a choice of, and the name it binds: `carry.s`; nothing where it is none.
+    pub choice: String,
     /// Head of the verb that uses the answer, if one does: an answer in a test may name it.
     pub verb: String,
     /// Who decides.
@@ -399,6 +401,12 @@ impl Ask {
     #[must_use]
     pub fn of_kernel(&self) -> Option<&str> {
         self.key.strip_prefix('.')
+    }
+
+    /// Keys of its prompt, what it is called first.
+    #[must_use]
+    pub fn keys(&self) -> [&str; 3] {
+        [&self.key, &self.choice, &self.verb]
     }
 
     /// What the question is called.

@@ -424,6 +424,7 @@ impl Ask {
     pub fn visit(&self, v: &mut impl Visit) -> Ask {
         Ask {
             key: self.key.clone(),
+            choice: self.choice.clone(),
             verb: self.verb.clone(),
             decider: v.num(self.decider, Under::Plain),
             shape: self.shape.visit(v),

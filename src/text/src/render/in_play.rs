@@ -1,8 +1,8 @@
 //! What is said of one node while a game is played: the branches that a question offers (`Gain 2 cups.`,
-//! `Pay 1 stone.`), the sentence of the item that asks, the name that a choice binds. Nothing here is needed to play;
+//! `Pay 1 stone.`), the sentence of the item that asks. Nothing here is needed to play;
 //! what cannot be said is left out.
 
-use model::unit::{Ability, Body, Code, Cost, Decl, NodeId, Op, Space, Unit, Verb, What};
+use model::unit::{Ability, Body, Code, Cost, Decl, NodeId, Op, Space, Unit, What};
 
 use super::label;
 use super::plan::{Planner, plainest};
@@ -66,25 +66,6 @@ fn sentence_of(cat: &Catalogue, words: &Words<'_>, (unit, decl): (&Unit, &Decl),
     text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
 }
 
-/// The key below `ask` of a choice, by where it stands and the name it binds: `carry.s`. `node` is the choice, or the
-/// statement that holds several, of which the `k`-th is meant.
-#[must_use]
-pub fn choice_key(unit: &Unit, node: NodeId, k: usize) -> Option<String> {
-    let choice = unit.below(node).filter(|id| unit.node(*id).op == Op::Choose).nth(k)?;
-    let (decl, body) = unit.decls.iter().find_map(|decl| Some((decl, body_of(unit, decl, choice)?)))?;
-    let (What::Verb(Verb { head, .. }) | What::Action(Ability { name: head, .. })) = &decl.what else { return None };
-    Some(format!("{head}.{}", bound(unit, body, choice)?))
-}
-
-/// As [`choice_key`], for the `k`-th parameter of an action of the rules, by its name: `turn.carry`.
-#[must_use]
-pub fn parameter_key(words: &Words<'_>, action: &str, k: usize) -> Option<String> {
-    let (unit, decl) = words.named(Space::Action, action)?;
-    let What::Action(action) = &decl.what else { return None };
-    let choice = *action.body.roots.get(3 + k)?;
-    Some(format!("{}.{}", action.name, bound(unit, &action.body, choice)?))
-}
-
 /// What is printed as the price of an action of the rules; none if it has no price, or a word has no text.
 #[must_use]
 pub fn action_price(cat: &Catalogue, words: &Words<'_>, action: &str) -> Option<Price> {
@@ -109,10 +90,6 @@ pub enum Price {
     Fixed(String),
     /// It depends on what is chosen, or on the state.
     Varies,
-}
-
-fn bound<'u>(unit: &Unit, body: &'u Body, choice: NodeId) -> Option<&'u str> {
-    body.slots.get(usize::try_from(unit.node(choice).imm).ok()?).map(|slot| &*slot.name)
 }
 
 fn sentences(cat: &Catalogue, terms: impl Iterator<Item = Term>) -> Option<Vec<String>> {

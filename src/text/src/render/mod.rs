@@ -24,7 +24,7 @@ use crate::catalogue::Catalogue;
 use crate::words::Words;
 
 pub(crate) use agree::{inflected, noun_after};
-pub use in_play::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
+pub use in_play::{Price, action_price, action_text, branch_texts, line_at, way_texts};
 pub(crate) use label::label_term;
 pub use label::{has_words, label};
 use mentions::Mentions;
