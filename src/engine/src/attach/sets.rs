@@ -131,6 +131,11 @@ impl Attach<'_> {
                 let (start, count) = self.family(family, words as usize);
                 new(by_kind!(self.op(key) => set::family, B), [self.op(key), start, count, words])
             }
+            Set::FamilyAll(family, keys) if size < self.p.families[usize::from(family)].len() as u32 => {
+                let wide = self.words_of(keys) as u32;
+                let start = self.keys_of_members(family, size, wide);
+                by_width!(self.words_of(keys), C => new(set::family_met::<B, C>, [self.set(keys), start, size, wide]))
+            }
             Set::FamilyAll(family, keys) => {
                 let (start, count) = self.family(family, words as usize);
                 let operands = [self.set(keys), start, count, words];
@@ -302,6 +307,20 @@ impl Attach<'_> {
             self.t.words.extend((0..words).map(|k| bits.get(k).copied().unwrap_or(0)));
         }
         (start, keys.len() as u32)
+    }
+
+    /// Lays out the keys of each member of a family's sets one after another; answers the first word.
+    fn keys_of_members(&mut self, family: u16, members: u32, words: u32) -> u32 {
+        let (p, start) = (self.p, self.t.words.len());
+        self.t.words.resize(start + (members * words) as usize, 0);
+        for (key, mask) in p.families[usize::from(family)].iter().enumerate() {
+            let bits = &p.masks[mask.index()].bits;
+            let has = |member: &u32| bits.get(*member as usize / 64).is_some_and(|word| word >> (member % 64) & 1 != 0);
+            for member in (0..members).filter(has) {
+                self.t.words[start + (member * words) as usize + key / 64] |= 1 << (key % 64);
+            }
+        }
+        start as u32
     }
 }
 

@@ -94,6 +94,18 @@ pub(crate) fn family_all<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B 
     }
     all
 }
+/// As [`family_all`], read from the other side: the `c` members of which the keys, at word `b`, `d` words each, meet set `a`.
+pub(crate) fn family_met<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let keys = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    for member in 0..r.c {
+        let at = (r.b + member * r.d) as usize;
+        if !keys.and(C::from_words(&m.t.words[at..at + r.d as usize])).is_empty() {
+            all.insert(member as i32);
+        }
+    }
+    all
+}
 /// A set field of object op `a`: first at `b`, `c`: objects in the low half, stride above; `d` words.
 pub(crate) fn field<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let object = m.num_of::<X>(r.a) as u32;

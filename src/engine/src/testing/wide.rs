@@ -29,6 +29,10 @@ fn agree(stones: u16) {
     let colours = b.table("stone.colour", Some(STONES), 1, &colour);
     let (even, third) = (b.mask(STONES, (0..stones).step_by(2)), b.mask(STONES, (0..stones).step_by(3)));
     b.p.families.push(vec![even, third]);
+    // One with fewer members than keys.
+    let owner = |stone: u16| (stone.is_multiple_of(2)).then_some(0).or((stone == 3).then_some(1));
+    let owners = (0..stones).map(|stone| b.mask(SEATS, owner(stone))).collect();
+    b.p.families.push(owners);
     let n: Vec<NumId> = (0..8).map(|value| b.c(value)).collect();
     let (even, third) = (b.set(Set::Const(even), STONES), b.set(Set::Const(third), STONES));
     let (ring, bag) = (b.lying(RING), b.lying(BAG));
@@ -66,6 +70,8 @@ fn agree(stones: u16) {
     row(&mut b, Set::TopOf(at, n[2]), bag_order[bag_order.len() - 2..].to_vec());
     let holders = b.set(Set::HoldersOf(ring), SEATS);
     let all_holders = b.set(Set::HoldersOf(third), SEATS);
+    let odd = b.set(Set::Minus(third, even), STONES);
+    let owners = [even, third, odd].map(|stones| b.set(Set::FamilyAll(1, stones), SEATS));
     let counts = [(Num::Count(ring), among(stones, |s| lie(s) == RING).len() as i32), (Num::Some(bag), 1)];
     let counts = counts.map(|(row, expected)| (b.num(row), expected));
     let both = b.set(Set::And(ring, even), STONES);
@@ -95,6 +101,7 @@ fn agree(stones: u16) {
         assert_eq!(game.eval_set(row, 2), expected, "{stones} stones, {:?}", game.engine().program().sets[row.index()]);
     }
     assert_eq!((game.eval_set(holders, 2), game.eval_set(all_holders, 2)), (vec![], vec![0, 1]));
+    assert_eq!(owners.map(|row| game.eval_set(row, 2)), [vec![0], vec![0, 1], vec![1]]);
     for (row, expected) in counts.into_iter().chain(fused) {
         assert_eq!(game.eval(row, 2), expected, "{stones} stones, {:?}", game.engine().program().nums[row.index()]);
     }
