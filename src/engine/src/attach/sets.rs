@@ -10,8 +10,10 @@ use crate::rows::{num, set};
 
 /// Spaces that are looked at one by one rather than the pieces that may lie on them.
 const FEW_SPACES: u16 = 24;
-/// Members whose field is compared for all of them at once.
+/// Members whose field is compared for all of them at once, or whose keys are looked at.
 const FEW_MEMBERS: u32 = 16;
+/// With so many keys for each of few members, the members' keys are looked at rather than the keys' members.
+const MANY_KEYS: u32 = 3;
 /// Keys of a comparison for each of which the members are kept.
 const MOST_KEYS: u16 = 64;
 
@@ -131,7 +133,9 @@ impl Attach<'_> {
                 let (start, count) = self.family(family, words as usize);
                 new(by_kind!(self.op(key) => set::family, B), [self.op(key), start, count, words])
             }
-            Set::FamilyAll(family, keys) if size < self.p.families[usize::from(family)].len() as u32 => {
+            Set::FamilyAll(family, keys)
+                if size <= FEW_MEMBERS && self.p.families[usize::from(family)].len() as u32 >= size * MANY_KEYS =>
+            {
                 let wide = self.words_of(keys) as u32;
                 let start = self.keys_of_members(family, size, wide);
                 by_width!(self.words_of(keys), C => new(set::family_met::<B, C>, [self.set(keys), start, size, wide]))
