@@ -13,7 +13,7 @@ use crate::names::Names;
 pub enum Choices {
     /// By the number of one of these lines, or by the letter of the one that declines.
     One(Vec<Line>),
-    /// By the numbers of some of these lines; an empty line declines, if that is offered.
+    /// By the numbers of some of these lines; where none need be chosen, [`PASS`] or 0 chooses none.
     Some {
         /// Members and their names.
         lines: Vec<(u16, String)>,
@@ -125,22 +125,29 @@ fn several(names: &Names<'_>, question: &Question, answer: &Answer) -> String {
     if parts.is_empty() { names.ui("nothing", &[]) } else { parts.join(", ") }
 }
 
-/// Members in words; those of one wording with where they lie, and with a number if that is the same too.
+/// Members in words; those of one wording with where they lie if that differs, and with a number if that is the same too.
 fn told_apart(guide: &Guide<'_>, domain: DomainId, members: &[u16]) -> Vec<(u16, String)> {
     let mut lines: Vec<(u16, String)> = members.iter().map(|m| (*m, guide.described(domain, *m))).collect();
-    let twice = |lines: &[(u16, String)], k: usize| lines.iter().filter(|(_, n)| *n == lines[k].1).count() > 1;
-    let same: Vec<usize> = (0..lines.len()).filter(|k| twice(&lines, *k)).collect();
-    for k in same {
-        if let Some(at) = guide.place(domain, lines[k].0) {
-            lines[k].1 = format!("{}: {at}", lines[k].1);
+    let places: Vec<Option<String>> = members.iter().map(|m| guide.place(domain, *m)).collect();
+    let elsewhere = |k: usize, j: usize| lines[j].1 == lines[k].1 && places[j] != places[k];
+    let apart: Vec<usize> = (0..lines.len()).filter(|k| (0..lines.len()).any(|j| elsewhere(*k, j))).collect();
+    for k in apart {
+        if let Some(at) = &places[k] {
+            lines[k].1 = marked(&lines[k].1, &format!(", {at}"));
         }
     }
     let told: Vec<String> = lines.iter().map(|(_, name)| name.clone()).collect();
     for (k, name) in told.iter().enumerate().filter(|(_, name)| told.iter().filter(|n| n == name).count() > 1) {
         let number = told[..=k].iter().filter(|n| *n == name).count();
-        lines[k].1 = format!("{name} #{number}");
+        lines[k].1 = marked(name, &format!(" #{number}"));
     }
     lines
+}
+
+/// A line with something behind the name it begins with.
+fn marked(line: &str, mark: &str) -> String {
+    let (name, rest) = line.split_at(lookup::name(line).len());
+    format!("{name}{mark}{rest}")
 }
 
 /// An answer in words, as its line says it or as near as can be.
@@ -189,8 +196,16 @@ impl Choices {
         if typed.contains(char::REPLACEMENT_CHARACTER) {
             return Err(Wrong::Unknown(typed.trim().to_string()));
         }
-        if let (Some(line), true) = (self.passing(), typed.trim().eq_ignore_ascii_case(PASS)) {
+        let passes = typed.trim().eq_ignore_ascii_case(PASS);
+        if let (Some(line), true) = (self.passing(), passes) {
             return Ok(line.answer.clone());
+        }
+        if matches!(self, Self::Some { low: 0, .. }) && (passes || typed.trim() == "0") {
+            return Ok(Answer::Subset(Members::NONE));
+        }
+        // Nothing typed is no answer, not even where nothing can be chosen.
+        if typed.trim().is_empty() {
+            return Err(Wrong::Unknown(String::new()));
         }
         let words: Vec<&str> = typed.split([' ', ',']).filter(|w| !w.is_empty()).collect();
         let number = |word: &&str| word.parse::<i32>().ok();
@@ -213,11 +228,11 @@ impl Choices {
         }
     }
 
-    /// The largest number that is typed for a line; 0 if there is none.
-    pub fn most(&self) -> u16 {
+    /// The numbers that are typed for lines, of which one is chosen. They may have holes: see [`crate::kept`].
+    pub fn numbers(&self) -> Vec<u16> {
         match self {
-            Self::One(lines) => lines.iter().filter_map(|line| line.number).max().unwrap_or(0),
-            Self::Some { .. } | Self::Shares { .. } | Self::Number { .. } => self.lines().len() as u16,
+            Self::One(lines) => lines.iter().filter_map(|line| line.number).collect(),
+            Self::Some { .. } | Self::Shares { .. } | Self::Number { .. } => Vec::new(),
         }
     }
 
@@ -371,7 +386,7 @@ mod tests {
             assert_eq!(one.read(none), Err(Wrong::Unknown(none.into())));
         }
         assert_eq!(one.read("1 2"), Err(Wrong::Count { low: 1, high: 1, given: 2 }));
-        assert_eq!(one.read(""), Err(Wrong::Count { low: 1, high: 1, given: 0 }));
+        assert_eq!(one.read(""), Err(Wrong::Unknown(String::new())));
         assert_eq!(one.lines(), ["yes", "no"]);
         assert_eq!((one.read("n"), one.read("Yes")), (Ok(Answer::No), Ok(Answer::Yes)));
     }
@@ -396,7 +411,7 @@ mod tests {
             (menu.read("1"), menu.read("3")),
             (Err(Wrong::Unknown("1".into())), Err(Wrong::Unknown("3".into())))
         );
-        assert_eq!((menu.keys().join(" "), menu.most()), ("2 5 p".to_owned(), 5));
+        assert_eq!((menu.keys().join(" "), menu.numbers()), ("2 5 p".to_owned(), vec![2, 5]));
         let several = Wrong::Several { word: "pi".into(), fits: vec!["5 pick".into()] };
         assert_ne!(menu.read("pi"), Err(several), "one line fits");
         let both =
@@ -414,7 +429,10 @@ mod tests {
         let lines = vec![(4, "stone".to_string()), (9, "cup".to_string()), (11, "jar".to_string())];
         let some = Choices::Some { lines, low: 1, high: 2 };
         assert_eq!(some.read("1, 3"), Ok(Answer::Subset(Members::of([4, 11]))));
-        assert_eq!(some.read(""), Err(Wrong::Count { low: 1, high: 2, given: 0 }));
+        assert_eq!(some.read(" "), Err(Wrong::Unknown(String::new())));
+        let any = Choices::Some { lines: vec![(4, "stone".to_string())], low: 0, high: 1 };
+        assert_eq!((any.read("p"), any.read("0")), (Ok(Answer::Subset(Members::NONE)), any.read(" P ")));
+        assert!(any.read("").is_err(), "nothing typed chooses nothing");
         assert_eq!(some.read("1 2 3"), Err(Wrong::Count { low: 1, high: 2, given: 3 }));
         assert_eq!(some.read("1 4"), Err(Wrong::Unknown("4".into())));
         assert_eq!(some.read("2 2"), Err(Wrong::Twice("2".into())));

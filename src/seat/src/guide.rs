@@ -2,7 +2,9 @@
 //! lies, what a space holds, whose text asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
 use engine::{Answer, Game, Options, Question, Record, View};
-use model::program::{ColId, DomainId, Event, MenuId, NONE, Origin, ProcId, Program, Shape as AskShape, Sort, Store};
+use model::program::{
+    Ask, ColId, DomainId, Event, EventParam, MenuId, NONE, Origin, ProcId, Program, Shape as AskShape, Sort, Store,
+};
 use model::unit::{NodeId, Root, Unit};
 use text::{Price, Shape, Value, Words, action_price, action_text, branch_texts, line_at, prompt, way_texts};
 
@@ -45,7 +47,10 @@ impl Guide<'_> {
             Options::Allocate { amount, .. } => (Shape::Allocate, amount.into(), amount.into()),
         };
         let seat = names.seat(question.decider);
-        let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
+        let given = given(names, self.game, Reader::Seats(1 << self.view.seat), ask);
+        let bounds = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
+        let args: Vec<(&str, Value<'_>)> =
+            bounds.into_iter().chain(given.iter().map(|(name, text)| (*name, Value::Text(text)))).collect();
         let sentence = prompt(names.texts.catalogue(), shape, &ask.keys(), &args);
         [self.whose(), self.about().or_else(|| self.amid()), Some(sentence)]
             .into_iter()
@@ -233,6 +238,13 @@ impl Guide<'_> {
         Some(format!("{facts}{sentences}"))
     }
 
+    /// As [`Guide::described`], with what the item says that has no more in a list than its name and what is on it.
+    pub fn told_whole(&self, domain: DomainId, object: u16, item: &str) -> String {
+        let (name, line) = (self.names.object(domain, object), self.described(domain, object));
+        let said = if line == name { self.says(item) } else { self.does_when(item) };
+        line + &said.unwrap_or_default()
+    }
+
     /// What an item that every seat has does; what it is its seat knows.
     fn does_when(&self, item: &str) -> Option<String> {
         let (_, sentences) = self.names.rules(self.words, item)?;
@@ -255,6 +267,20 @@ impl Guide<'_> {
             && self.game.location(domain, a) == self.game.location(domain, b)
             && same_fields(self.game, program, domain, a, b)
     }
+}
+
+/// What a question may name, as a reader knows it.
+fn given<'a>(names: &Names<'_>, game: &Game, reader: Reader, ask: &'a Ask) -> Vec<(&'a str, String)> {
+    let slots = game.slots(ask.given.iter().map(|it| it.slot + 1).max().unwrap_or(0));
+    let said = |it: &'a EventParam| {
+        let (domain, member) = (it.domain?, u16::try_from(slots[usize::from(it.slot)]).ok()?);
+        let text = match reader.sees(game.known_by(domain, member)) {
+            true => names.mentioned(domain, member, None),
+            false => names.hidden(game, domain, member),
+        };
+        Some((&*it.name, text))
+    };
+    ask.given.iter().filter_map(said).collect()
 }
 
 fn same_fields(game: &Game, program: &Program, domain: DomainId, a: u16, b: u16) -> bool {

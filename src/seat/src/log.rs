@@ -205,7 +205,7 @@ fn happened(
     let nothing = arguments.iter().any(|(_, a)| matches!(a, Argument::Amount(0, _)));
     // What happens to nobody, such as a phase that begins, is told whatever it does first.
     let about = subject.is_some() || event.params.iter().any(|p| slots.get(usize::from(p.slot)) != Some(&NONE));
-    if (about && after.idle()) || (amounts == 1 && nothing) {
+    if (about && event.acts && after.idle()) || (amounts == 1 && nothing) {
         return None;
     }
     let values: Vec<(&str, Value<'_>)> = arguments.iter().map(|(name, argument)| (*name, argument.value())).collect();

@@ -1,5 +1,5 @@
 //! Lines found by what a person types of them: the name a line begins with, sign by sign or letter by letter, words of
-//! it, or any part of the line. The closest way in which anything fits decides.
+//! it, or words that stand together anywhere in the line. The closest way in which anything fits decides.
 
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,8 @@ pub fn find(typed: &str, lines: &[String]) -> Found {
         several => Some(Found::Several(several)),
     };
     let exact = typed.trim().to_lowercase();
-    let whole = fitting(&|at| name(&lines[at]).to_lowercase() == exact);
+    let line = fitting(&|at| lines[at].to_lowercase() == exact);
+    let whole = line.or_else(|| fitting(&|at| name(&lines[at]).to_lowercase() == exact));
     let typed = folded(typed);
     if whole.is_some() || typed.is_empty() {
         return whole.unwrap_or(Found::None);
@@ -34,7 +35,7 @@ pub fn find(typed: &str, lines: &[String]) -> Found {
         |typed, (name, _)| name.starts_with(typed),
         |typed, (name, _)| begins(typed, name),
         |typed, (_, line)| line == typed,
-        |typed, (_, line)| line.contains(typed),
+        |typed, (_, line)| line.starts_with(typed) || line.contains(&format!(" {typed}")),
     ];
     ways.iter().find_map(|fits| fitting(&|at| fits(&typed, &folded[at]))).unwrap_or(Found::None)
 }
@@ -73,6 +74,8 @@ mod tests {
         assert_eq!(find("millers song", &lines), Found::One(3));
         assert_eq!(find("river", &lines), Found::One(2));
         assert_eq!(find("north gate 2 cups open", &lines), Found::One(0));
+        let within = ["Mill: wheel".to_owned(), "Mill".to_owned()];
+        assert_eq!(find("mill", &within), Found::One(1), "the whole line beats what it begins with");
         let marks = ["Mill!".to_owned(), "Mill".to_owned()];
         assert_eq!(
             (find("mill", &marks), find("MILL!", &marks)),
@@ -80,5 +83,6 @@ mod tests {
             "signs are letters too"
         );
         assert_eq!((find("south", &lines), find(" ?!", &lines)), (Found::None, Found::None));
+        assert_eq!(find("ate", &lines), Found::None, "the inside of a word is nothing that anybody means");
     }
 }

@@ -2,6 +2,7 @@
 
 use host::library::Loaded;
 use model::program::DomainId;
+use model::unit::{Item, What};
 use text::Value;
 
 use crate::board;
@@ -75,9 +76,10 @@ pub(crate) fn described(guide: &Guide<'_>, typed: &str) -> String {
                     format!("{name}{}", guide.says(&design.name).unwrap_or_default())
                 }
                 model::program::Sort::Things(model::unit::Root::Seat) => board::seat(guide, object as u8),
-                _ => guide.described(id, object as u16),
+                _ => guide.told_whole(id, object as u16, &design.name),
             };
-            things.push((name, line));
+            let inner = inner(guide, &design.name);
+            things.push((name, line + &inner));
         }
     }
     let labelled = |things: &[(String, String)]| things.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
@@ -102,6 +104,29 @@ pub(crate) fn described(guide: &Guide<'_>, typed: &str) -> String {
         }
         Found::None => names.ui("look_unknown", &[("text", Value::Text(typed))]),
     }
+}
+
+/// The things that are declared within an item, a line each, with what is noted of them.
+fn inner(guide: &Guide<'_>, item: &str) -> String {
+    let Guide { names, words, .. } = guide;
+    let program = names.program;
+    let within = |design: &str| {
+        let (unit, decl) = words.item(design)?;
+        if let What::Item(Item { inside, .. }) = &decl.what { Some(unit.name((*inside)?) == item) } else { None }
+    };
+    let mut lines = String::new();
+    for (at, domain) in program.domains.iter().enumerate() {
+        for (object, thing) in domain.objects.iter().enumerate() {
+            let design = thing.design.map(|design| &program.designs[design.index()]);
+            if let Some(design) = design.filter(|design| within(&design.name) == Some(true)) {
+                let (id, object) = (DomainId(at as u16), object as u16);
+                let said = guide.says(&design.name).unwrap_or_default();
+                let notes = board::piece_notes(guide, id, object);
+                lines.push_str(&format!("\n  {}{said}{notes}", names.design(design)));
+            }
+        }
+    }
+    lines
 }
 
 /// Lines broken at the width, each where it stands.

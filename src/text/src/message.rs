@@ -147,14 +147,21 @@ pub fn told(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
 }
 
 /// What a seat is asked: by the first of the keys that has words (the question's own, the choice's, the verb's that uses
-/// the answer, the procedure's that asks), else by the shape. Empty keys are passed over.
+/// the answer, the procedure's that asks), else by the shape. Empty keys are passed over, and words that name what the
+/// arguments do not.
 #[must_use]
 pub fn prompt(cat: &Catalogue, shape: Shape, keys: &[&str], args: &[(&str, Value<'_>)]) -> String {
     let own = |k: &&str| match k.strip_prefix('.') {
         Some(kernels) => format!("question.{kernels}"),
         None => format!("ask.{}", verb_key(k)),
     };
-    let keys = keys.iter().filter(|k| !k.is_empty()).map(own);
+    let has = |role: &&str| args.iter().any(|(name, value)| name == role && !matches!(value, Value::None));
+    let whole = |key: &String| {
+        let key = Key::one(key.as_str());
+        let entry = cat.speaker(&key).find(&key);
+        entry.is_none_or(|entry| entry.forms.values().all(|form| form.needed().iter().all(has)))
+    };
+    let keys = keys.iter().filter(|k| !k.is_empty()).map(own).filter(whole);
     let keys = Key(keys.chain([format!("question.{}", shape.key())]).collect());
     sentence(cat, &keys, args)
 }

@@ -56,6 +56,13 @@ impl Template {
     pub fn slots(&self) -> Vec<(&str, &str)> {
         slots(&self.parts)
     }
+
+    /// The roles without which it cannot be said: those outside of groups.
+    #[must_use]
+    pub fn needed(&self) -> Vec<&str> {
+        let parts = self.parts.iter().filter(|part| !matches!(part, Part::Group(_)));
+        parts.flat_map(|part| slots(std::slice::from_ref(part))).map(|(role, _)| role).collect()
+    }
 }
 
 /// The parts in order, those of groups in their place.

@@ -45,8 +45,7 @@ impl Terminal<'_> {
                     let line = self.table.hint(&asked);
                     line.iter().try_for_each(|line| self.say(io, line))?;
                 }
-                // Nothing typed asks once more, unless nothing is an answer.
-                Typed::Answer("") if asked.choices.read("").is_err() => self.put(io, &asked)?,
+                Typed::Answer("") => self.put(io, &asked)?,
                 Typed::Answer(typed) => match asked.choices.read(typed) {
                     Ok(answer) if !sure && self.gives_up(io, &asked, &answer)? => sure = true,
                     Ok(answer) => {
@@ -217,13 +216,24 @@ impl Terminal<'_> {
         let bounds = |key: &str, low: i64, high: i64| {
             self.table.names.ui(key, &[("low", Value::Number(low)), ("high", Value::Number(high))])
         };
+        let numbers = shown.numbers();
+        let all = numbers.len() > 1 && (1..).zip(&numbers).all(|(at, number)| at == *number);
+        let text = numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        let (most, text) = (Value::Number(numbers.len() as i64), Value::Text(&text));
+        let args = [("n", most), ("text", text), ("x", Value::Text(PASS))];
         match shown {
-            Choices::One(_) if shown.passing().is_some() => {
-                let args = [("n", Value::Number(shown.most().into())), ("x", Value::Text(PASS))];
-                self.table.names.ui(if shown.most() == 1 { "type_one" } else { "type_pass" }, &args)
+            Choices::One(_) => {
+                let key = match (shown.passing().is_some(), all) {
+                    (true, true) => "type_pass",
+                    (true, false) => "type_one",
+                    (false, true) => "type",
+                    (false, false) => "type_only",
+                };
+                self.table.names.ui(key, &args)
             }
-            Choices::One(_) if shown.most() == 1 => self.table.names.ui("type_only", &[]),
-            Choices::One(_) => number("type", shown.most().into()),
+            Choices::Some { low: 0, high, .. } => {
+                self.table.names.ui("subset_none", &[("high", Value::Number((*high).into())), ("x", Value::Text(PASS))])
+            }
             Choices::Some { low, high, .. } if low == high => number("exactly", (*low).into()),
             Choices::Some { low, high, .. } => bounds("subset", (*low).into(), (*high).into()),
             Choices::Number { low, high } => bounds("amount", (*low).into(), (*high).into()),

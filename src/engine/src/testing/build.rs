@@ -203,6 +203,7 @@ impl Build {
         self.p.asks.push(Ask {
             key: String::new(),
             choice: String::new(),
+            given: Vec::new(),
             verb: String::new(),
             decider,
             shape,
@@ -222,6 +223,7 @@ impl Build {
             slots: 4,
             params: vec![EventParam { name: "s".to_owned(), slot: 3, domain: Some(STONES), set: false, measure: None }],
             shown: true,
+            acts: true,
             ..Event::default()
         });
         EventId(self.p.events.len() as u16 - 1)

@@ -61,6 +61,18 @@ impl<'a> Cx<'a> {
         self.found.push(Finding::unknown(word, what, near, help.or(fitting.as_deref())));
     }
 
+    /// Reports a step that a procedure does not have, with those that it has.
+    pub fn no_step(&mut self, step: Word<'_>, of: Ent, name: &str) {
+        let steps = self.dict.verb(of).map_or(&[][..], |verb| &verb.steps);
+        let near = self.nearest(step.text, steps.iter().map(|s| self.dict.short(*s)));
+        let help = if steps.is_empty() {
+            format!("`{name}` has no steps")
+        } else {
+            format!("the steps of `{name}` are {}", self.dict.names(steps.iter().copied()))
+        };
+        self.unknown_near(step, Sought::Step, near, Some(&help));
+    }
+
     /// What would fit where something of a sort is looked for, and where more of it is told; none if that is too much to
     /// list.
     #[must_use]

@@ -73,7 +73,7 @@ impl<'u> Cx<'u> {
                 cx.sure_slot(0, true);
                 let performed = cx.code.take(1);
                 let end = cx.exit();
-                let how = Asking { verb: name.clone(), decline: Some(end), empty: end, hidden: false };
+                let how = Asking { verb: name.clone(), call: None, decline: Some(end), empty: end, hidden: false };
                 let decider = cx.you();
                 let ask = cx.asked(None, format!("{name}.menu"), how, decider, Shape::Menu(menu), performed);
                 Stmt::Offer(menu, ask, performed).put(cx);
@@ -138,7 +138,7 @@ impl<'u> Cx<'u> {
             let empty = cx.exit();
             let after = after(cx);
             for (k, choice) in choices.iter().enumerate() {
-                let how = Asking { verb: shown.to_owned(), decline: None, empty, hidden: false };
+                let how = Asking { verb: shown.to_owned(), call: None, decline: None, empty, hidden: false };
                 cx.choose(*choice, how, After { choices: &choices[k + 1..], ..after });
             }
             counter.iter().for_each(|counter| cx.count_once(counter));

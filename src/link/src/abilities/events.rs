@@ -1,7 +1,7 @@
 //! Kinds of event: name, slots and what each slot holds.
 
 use model::program::{Event, EventId, EventParam};
-use model::unit::{Base, Many, Space};
+use model::unit::{Base, Many, NodeId, Op, Space};
 
 use crate::interest::{EventKey, Moment};
 use crate::lower::Cx;
@@ -26,6 +26,12 @@ impl<'u> Cx<'u> {
         let (params, slots) = self.event_params(owner);
         let word = self.names.verb(owner).is_some_and(|(_, decl, verb)| decl.word || verb.procedure);
         let shown = word && !is_step && key.moment != Moment::End;
+        let does = |root: &NodeId, unit: usize| self.names.sources.units[unit].node(*root).op != Op::Absent;
+        let acts = key.moment == Moment::Do
+            && self
+                .names
+                .verb(owner)
+                .is_some_and(|(unit, _, verb)| verb.body.roots.get(1).is_some_and(|root| does(root, unit)));
         let frame = match key.moment {
             Moment::Do => None,
             Moment::Begin | Moment::End => Some(self.proc_of_verb(owner)),
@@ -37,6 +43,7 @@ impl<'u> Cx<'u> {
             slots,
             params,
             shown,
+            acts,
             listeners: Vec::new(),
             rules: Vec::new(),
             frame,

@@ -1,9 +1,9 @@
 //! Choices: the gate (lock, check, ask or pay, branch), choices of a line, branches, shares.
 
 use model::number::narrow;
-use model::program::{Ask, AskId, Compare, DomainId, NONE, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
+use model::program::{Ask, AskId, Compare, DomainId, EventParam, NONE, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
 use model::unit::demand::{self, Demand};
-use model::unit::{Ability, Many, NodeId, Op, SlotId, Tree, Verb, What};
+use model::unit::{Ability, Base, Many, NodeId, Op, SlotId, Tree, Verb, What};
 
 use super::code::Label;
 use super::{Cx, Loc, Put};
@@ -13,6 +13,8 @@ use super::{Cx, Loc, Put};
 pub(crate) struct Asking {
     /// Head of the verb that uses the answer.
     pub(crate) verb: String,
+    /// Where it is performed.
+    pub(crate) call: Option<NodeId>,
     /// Where declining goes, if it may be declined.
     pub(crate) decline: Option<Label>,
     /// Where it goes if there is nothing to choose.
@@ -55,7 +57,7 @@ impl<'n> After<'n> {
 impl<'u> Cx<'u> {
     /// The question that orders triggers and replacements.
     pub(crate) fn trigger_ask(&mut self) -> AskId {
-        let how = Asking { verb: String::new(), decline: None, empty: self.exit(), hidden: false };
+        let how = Asking { verb: String::new(), call: None, decline: None, empty: self.exit(), hidden: false };
         let decider = self.rows.int(NONE);
         // Which texts wait is nobody's business.
         self.asked(None, ".trigger".to_owned(), how, decider, Shape::Trigger, 0)
@@ -63,32 +65,73 @@ impl<'u> Cx<'u> {
 
     /// A Choose as a line of a block: an empty set ends the block.
     pub(crate) fn choose_line(&mut self, node: NodeId, rest: &[NodeId]) {
-        let verb = self.user(self.slot_of(node), rest);
+        let call = self.user(self.slot_of(node), rest);
         let empty = self.exit();
         let after = if demand::asks_for_one(self, node) { self.after_choice(rest) } else { After::default() };
-        self.choose(node, Asking { verb, decline: None, empty, hidden: false }, after);
+        self.choose(node, self.asking(call, None, empty, false), after);
     }
 
-    /// The head of the verb that uses a slot, in order of the statements.
-    pub(crate) fn user(&self, slot: SlotId, statements: &[NodeId]) -> String {
+    /// A question for what a call uses.
+    pub(super) fn asking(&self, call: Option<NodeId>, decline: Option<Label>, empty: Label, hidden: bool) -> Asking {
+        let verb = call.and_then(|call| self.verb_of(call)).map_or_else(String::new, |verb| verb.head.to_string());
+        Asking { verb, call, decline, empty, hidden }
+    }
+
+    /// Where the verb is performed that uses a slot, in order of the statements.
+    pub(crate) fn user(&self, slot: SlotId, statements: &[NodeId]) -> Option<NodeId> {
         let unit = self.unit();
         let is = |kid: &NodeId| matches!(unit.tree(*kid), Tree::Slot { slot: read } if read == slot);
         let uses = |node: &NodeId| matches!(unit.tree(*node), Tree::Call { arguments, .. } if arguments.iter().any(is));
         let mut calls = statements.iter().flat_map(|node| unit.below(*node)).filter(uses);
-        calls.find_map(|call| self.verb_head(call)).unwrap_or_default()
+        calls.find(|call| self.verb_of(*call).is_some())
     }
 
-    /// The head of the first verb performed.
-    pub(super) fn first_verb(&self, node: NodeId) -> Option<String> {
-        self.unit()
-            .below(node)
-            .filter(|node| self.unit().node(*node).op == Op::Call)
-            .find_map(|call| self.verb_head(call))
+    /// Where the first verb is performed.
+    pub(super) fn first_verb(&self, node: NodeId) -> Option<NodeId> {
+        let mut calls = self.unit().below(node).filter(|node| self.unit().node(*node).op == Op::Call);
+        calls.find(|call| self.verb_of(*call).is_some())
     }
 
-    /// The head of the verb that a node performs.
-    fn verb_head(&self, call: NodeId) -> Option<String> {
-        self.names.verb(self.sym(call)).map(|(_, _, verb)| verb.head.to_string())
+    /// The verb that a node performs.
+    fn verb_of(&self, call: NodeId) -> Option<&'u Verb> {
+        self.names.verb(self.sym(call)).map(|(_, _, verb)| verb)
+    }
+
+    /// What stands in slots of the frame: parameters of the verb that is performed, then names of the body being read.
+    fn bound_here(&self, call: Option<NodeId>) -> Vec<EventParam> {
+        let mut given: Vec<EventParam> = Vec::new();
+        let mut add = |name: &str, slot: SlotId| {
+            let at = match self.loc(slot) {
+                Loc::Slot(at) => Some(at),
+                Loc::Num(id) => {
+                    if let Num::Slot(at) = self.rows.nums[id.index()] {
+                        Some(at)
+                    } else {
+                        None
+                    }
+                }
+                Loc::Unbound | Loc::Set(_) => None,
+            };
+            let ty =
+                self.slot_ty(slot).filter(|ty| matches!(ty.base, Base::Thing | Base::Enum) && ty.many != Many::Set);
+            let domain = ty.and_then(|ty| self.domain_in(self.env.unit, ty));
+            if let (Some(slot), Some(domain), false) = (at, domain, given.iter().any(|it| it.name == name)) {
+                given.push(EventParam { name: name.to_owned(), slot, domain: Some(domain), set: false, measure: None });
+            }
+        };
+        if let Some((call, verb)) = call.and_then(|call| Some((call, self.verb_of(call)?)))
+            && let Tree::Call { arguments, .. } = self.tree(call)
+        {
+            for (param, argument) in verb.params.iter().zip(arguments) {
+                if let Tree::Slot { slot } = self.tree(*argument) {
+                    add(&param.name, slot);
+                }
+            }
+        }
+        for (at, slot) in self.env.body.slots.iter().enumerate().skip(2) {
+            add(&slot.name, SlotId(narrow(at)));
+        }
+        given
     }
 
     /// Binds the slot of a choice, and that of its noun phrase where it has one of its own.
@@ -162,13 +205,14 @@ impl<'u> Cx<'u> {
         shape: Shape,
         dest: SlotAt,
     ) -> AskId {
-        let Asking { verb, decline, empty, hidden } = how;
+        let Asking { verb, call, decline, empty, hidden } = how;
         let public = of.is_some_and(|node| {
             self.unit().public.binary_search(&node).is_ok() && !self.hushed.contains(&(self.env.unit, node))
         });
         let (decline, empty) = (decline.map(Label::pc), empty.pc());
         let choice = of.and_then(|node| self.choice_key(node)).unwrap_or_default();
-        self.asks.push(Ask { key, choice, verb, decider, shape, dest, decline, empty, hidden, public });
+        let given = self.bound_here(call);
+        self.asks.push(Ask { key, choice, verb, given, decider, shape, dest, decline, empty, hidden, public });
         AskId::at(self.asks.len() - 1)
     }
 

@@ -48,7 +48,7 @@ impl<'u> Cx<'u> {
             Tree::WalkChosen { seat } => {
                 let decider = self.num(seat);
                 let decider = self.hold(decider);
-                let how = Asking { verb: String::new(), decline: None, empty: self.exit(), hidden: false };
+                let how = Asking { verb: String::new(), call: None, decline: None, empty: self.exit(), hidden: false };
                 Walk::Chosen(self.asked(Some(walk), ".order".to_owned(), how, decider, Shape::Pick(all), var))
             }
             _ => Walk::Natural,
@@ -226,7 +226,7 @@ impl<'u> Cx<'u> {
         }
         let name = self.names.name(gid).to_owned();
         let key = format!("{name}.menu");
-        let how = Asking { verb: name, decline: counted.map(|_| end), empty: end, hidden: false };
+        let how = Asking { verb: name, call: None, decline: counted.map(|_| end), empty: end, hidden: false };
         let decider = self.you();
         let ask = self.asked(Some(node), key, how, decider, Shape::Menu(menu), performed);
         Stmt::Offer(menu, ask, performed).put(self);

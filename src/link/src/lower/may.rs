@@ -1,7 +1,7 @@
 //! The gate, payments that must be made, branches and shares: what asks before it acts.
 
 use super::code::Label;
-use super::gates::{After, Asking};
+use super::gates::After;
 use super::{Cx, Loc, Put};
 use model::number::narrow;
 use model::program::{Guard, Num, NumId, Shape, SlotAt, Stmt};
@@ -28,16 +28,15 @@ impl<'u> Cx<'u> {
         let Tree::Gate { how, condition, price, accepted, .. } = self.tree(node) else { return };
         if choices.is_empty() {
             let ready = self.chain(After { condition, price, ..After::default() });
-            let verb = self.first_verb(accepted).unwrap_or_default();
             let dest = self.code.take(1);
-            let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
+            let how = self.asking(self.first_verb(accepted), Some(refused), refused, hidden);
             self.put_ask(node, how.key("may"), how, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
-            let verb = self.user(self.slot_of(*choice), &[accepted]);
+            let call = self.user(self.slot_of(*choice), &[accepted]);
             let decline = (k == 0 && how & MUST == 0).then_some(refused);
             let after = After { choices: &choices[k + 1..], condition, price, ..After::default() };
-            self.choose(*choice, Asking { verb, decline, empty: refused, hidden }, after);
+            self.choose(*choice, self.asking(call, decline, refused, hidden), after);
         }
     }
 
@@ -86,8 +85,8 @@ impl<'u> Cx<'u> {
         let ready: Vec<NumId> = ways.iter().map(|way| self.possible(*way)).collect();
         let dest = self.code.take(1);
         self.sure_slot(dest, true);
-        let verb = ways.first().and_then(|way| self.first_verb(*way)).unwrap_or_default();
-        let how = Asking { verb, decline: None, empty, hidden };
+        let call = ways.first().and_then(|way| self.first_verb(*way));
+        let how = self.asking(call, None, empty, hidden);
         self.put_ask(node, "either.branch".to_owned(), how, Shape::Branch(ready), dest);
         dest
     }
@@ -129,7 +128,7 @@ impl<'u> Cx<'u> {
         let all = self.set(set);
         let shares = self.code.take(narrow(self.rows.size(self.rows.domain(all))));
         let end = self.code.label();
-        let verb = self.first_verb(body).unwrap_or_default();
+        let call = self.first_verb(body);
         let reg = self.take_register();
         let room = most.map_or(amount, |most| {
             let member = Num::Reg(reg).put(self);
@@ -137,7 +136,7 @@ impl<'u> Cx<'u> {
             self.num(most)
         });
         self.drop_register();
-        let how = Asking { verb, decline: None, empty: end, hidden: false };
+        let how = self.asking(call, None, end, false);
         self.put_ask(node, "divide.allocate".to_owned(), how, Shape::Allocate(amount, all, reg, room), shares);
         self.each_member(all, |cx, who, member| {
             let share = cx.code.take(1);

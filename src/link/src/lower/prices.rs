@@ -175,7 +175,7 @@ impl<'u> Cx<'u> {
         let name = self.names.name(self.sym(part)).to_owned();
         let dest = self.code.take(1);
         let (end, stuck) = (self.code.label(), self.code.label());
-        let how = Asking { verb: name.clone(), decline: None, empty: stuck, hidden: false };
+        let how = Asking { verb: name.clone(), call: None, decline: None, empty: stuck, hidden: false };
         let shape = Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect());
         self.put_ask(part, format!("{name}.pay"), how, shape, dest);
         for (k, (env, _)) in ways.into_iter().enumerate() {
@@ -184,7 +184,11 @@ impl<'u> Cx<'u> {
                 while let Some((choice, rest)) = after.choices.split_first() {
                     after.choices = rest;
                     let empty = if cx.may_be_empty(*choice) { end } else { stuck };
-                    cx.choose(*choice, Asking { verb: name.clone(), decline: None, empty, hidden: false }, after);
+                    cx.choose(
+                        *choice,
+                        Asking { verb: name.clone(), call: None, decline: None, empty, hidden: false },
+                        after,
+                    );
                 }
                 block.into_iter().for_each(|block| cx.statement(block));
             };

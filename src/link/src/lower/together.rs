@@ -4,7 +4,7 @@ use model::program::{DomainId, NONE, Num, NumId, Set, Stmt};
 use model::unit::{ALONE, Many, NodeId, Op, Tree, YOU};
 
 use super::code::Label;
-use super::gates::{After, Asking};
+use super::gates::After;
 use super::{Cx, Loc, Put};
 
 /// A line at the head of a body: what it lets choose, and the slots of its answers.
@@ -95,8 +95,8 @@ impl<'u> Cx<'u> {
         let copy = |cx: &mut Cx<'u>| head.answers(answers).for_each(|(choice, at)| cx.copy_answer(choice, at));
         self.freeing(|cx| match cx.tree(head.line) {
             Tree::Choose { slot, .. } => {
-                let verb = cx.user(slot, rest);
-                cx.choose(head.line, Asking { verb, decline: None, empty: done, hidden: true }, After::default());
+                let call = cx.user(slot, rest);
+                cx.choose(head.line, cx.asking(call, None, done, true), After::default());
                 copy(cx);
             }
             Tree::Gate { how, .. } => {

@@ -75,7 +75,7 @@ impl Visit for Apart<'_> {
     }
     fn ask(&mut self, id: AskId) -> AskId {
         let ask = self.program.asks[id.index()].visit(self);
-        self.asks.push(Ask { public: false, choice: String::new(), ..ask });
+        self.asks.push(Ask { public: false, choice: String::new(), given: Vec::new(), ..ask });
         AskId(narrow::<u16>(self.asks.len()) - 1)
     }
 }

@@ -223,6 +223,8 @@ pub struct Event {
     pub params: Vec<EventParam>,
     /// Whether journal and log show it.
     pub shown: bool,
+    /// Of a verb: whether it does anything itself, or only says that something happens.
+    pub acts: bool,
     /// Listeners of content by domain of `this`: for each, objects that have one, per timing (before, instead, when).
     pub listeners: Vec<Listeners>,
     /// Listeners of the rules.
@@ -378,6 +380,8 @@ pub struct Ask {
     pub choice: String,
     /// Head of the verb that uses the answer, if one does: an answer in a test may name it.
     pub verb: String,
+    /// What stands in slots while it is asked, by name: parameters of that verb first, then names of the body around.
+    pub given: Vec<EventParam>,
     /// Who decides.
     pub decider: NumId,
     /// What may be answered.
@@ -403,10 +407,12 @@ impl Ask {
         self.key.strip_prefix('.')
     }
 
-    /// Keys of its prompt, what it is called first.
+    /// Keys of its prompt, the most telling first: what it is called, the choice, the verb that uses the answer, and whose
+    /// choice it is.
     #[must_use]
-    pub fn keys(&self) -> [&str; 3] {
-        [&self.key, &self.choice, &self.verb]
+    pub fn keys(&self) -> [&str; 4] {
+        let whose = self.choice.split_once('.').map_or("", |(whose, _)| whose);
+        [&self.key, &self.choice, &self.verb, whose]
     }
 
     /// What the question is called.

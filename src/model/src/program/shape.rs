@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use super::{
-    Arg, ArgsId, Ask, AskId, ColId, ConstId, DomainId, EventId, MaskId, MenuId, Num, NumId, Pc, ProcId, Program, Reg,
-    Set, SetId, Shape, SlotAt, Stmt, StreamId, ValueId, Walk,
+    Arg, ArgsId, Ask, AskId, ColId, ConstId, DomainId, EventId, EventParam, MaskId, MenuId, Num, NumId, Pc, ProcId,
+    Program, Reg, Set, SetId, Shape, SlotAt, Stmt, StreamId, ValueId, Walk,
 };
 
 /// How a row reads another.
@@ -426,6 +426,7 @@ impl Ask {
             key: self.key.clone(),
             choice: self.choice.clone(),
             verb: self.verb.clone(),
+            given: self.given.iter().map(|it| EventParam { slot: v.slot(it.slot), ..it.clone() }).collect(),
             decider: v.num(self.decider, Under::Plain),
             shape: self.shape.visit(v),
             dest: v.slot(self.dest),

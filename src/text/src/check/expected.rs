@@ -5,7 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use diag::Span;
 use model::unit::{
-    Ability, Body, Decl, Does, Flavour, Floor, Item, Kind, Op, Space, SymId, Unit, Verb, What, last_part,
+    Ability, Base, Body, Decl, Does, Flavour, Floor, Item, Kind, Many, Op, Space, SymId, TyId, Unit, Verb, What,
+    last_part,
 };
 
 use super::UnitFile;
@@ -207,7 +208,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
         What::Action(action) => {
             if !action.name.is_empty() {
                 out.push(may(format!("ask.{}", action.name), ASK));
-                chosen(&action.name, &action.body, out);
+                chosen(unit, &action.name, &action.body, out);
             }
         }
         // What a file of tests declares for itself needs no texts.
@@ -271,11 +272,23 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<String>, out:
         let key = Key::one(format!("log.{key}"));
         out.push(Expected { forms: vec!["t", "other"], ..entry(key, &slots, logged) });
     }
-    out.extend([key, head.clone()].map(|key| may(format!("ask.{key}"), ASK)));
-    chosen(&head, &verb.body, out);
+    let params = verb.params.iter().map(|param| (&*param.name, param.ty));
+    let slots = asked(unit, params);
+    out.extend([key, head.clone()].map(|key| may(format!("ask.{key}"), &slots)));
+    chosen(unit, &head, &verb.body, out);
 }
 
 /// A choice may have words of its own, by the name that it binds.
-fn chosen(place: &str, body: &Body, out: &mut Vec<Expected>) {
-    out.extend(body.slots.iter().skip(2).map(|slot| may(format!("ask.{place}.{}", slot.name), ASK)));
+fn chosen(unit: &Unit, place: &str, body: &Body, out: &mut Vec<Expected>) {
+    let slots = asked(unit, body.slots.iter().skip(2).map(|slot| (&*slot.name, slot.ty)));
+    out.extend(body.slots.iter().skip(2).map(|slot| may(format!("ask.{place}.{}", slot.name), &slots)));
+}
+
+/// What a question may name: besides what it always may, single things that are known by a name.
+fn asked<'u>(unit: &'u Unit, names: impl Iterator<Item = (&'u str, TyId)>) -> Vec<&'u str> {
+    let thing = |ty: TyId| {
+        let ty = &unit.types[ty.index()];
+        matches!(ty.base, Base::Thing | Base::Enum) && ty.many != Many::Set
+    };
+    ASK.iter().copied().chain(names.filter(|(_, ty)| thing(*ty)).map(|(name, _)| name)).collect()
 }

@@ -40,6 +40,19 @@ fn questions_fall_back_to_their_shape() {
 }
 
 #[test]
+fn questions_that_name_what_is_not_there_are_asked_in_other_words() {
+    let (cat, _) =
+        english(&format!("{GAME}\n[ask]\ndrop = \"drop something\"\n[ask.wade]\ns = \"drop what[ of {q}] by {s}\"\n"));
+    let asked = |args: &[(&str, Value<'_>)]| prompt(&cat, Shape::Pick, &["wade.s", "drop"], args);
+    let (by, of) = (("s", Value::Text("the mill")), ("q", Value::Text("Ann")));
+    assert_eq!(
+        (asked(&[by]), asked(&[by, of])),
+        ("Drop what by the mill.".into(), "Drop what of Ann by the mill.".into())
+    );
+    assert_eq!((asked(&[of]), asked(&[("s", Value::None)])), ("Drop something.".into(), "Drop something.".into()));
+}
+
+#[test]
 fn verbs_called_like_what_the_kernel_asks_lend_it_no_words() {
     let (cat, _) = english(&format!("{GAME}\n[ask]\norder = \"choose whom to order\"\npick = \"choose a flower\"\n"));
     assert_eq!(prompt(&cat, Shape::Pick, &["order"], &[]), "Choose whom to order.");

@@ -25,15 +25,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
                 return cx.unknown_near(of, Sought::Procedure, near.as_deref(), Some(&help));
             }
             Some(ent) if !edge && is_no_step(cx, piece.word.text, ent) => {
-                let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
-                let near = cx.nearest(piece.word.text, steps.iter().map(|s| cx.dict.short(*s)));
-                let listed = cx.dict.names(steps.iter().copied());
-                let help = if steps.is_empty() {
-                    format!("`{name}` has no steps")
-                } else {
-                    format!("the steps of `{name}` are {listed}")
-                };
-                return cx.unknown_near(piece.word, Sought::Step, near, Some(&help));
+                return cx.no_step(piece.word, ent, name);
             }
             _ => {}
         }

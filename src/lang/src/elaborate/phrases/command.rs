@@ -292,10 +292,7 @@ fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
     let [Piece::Word(head), Piece::Prep(Word { text: "at", .. }), Piece::Word(step)] = rest else { return None };
     let Some(ent) = procedure(cx, *head) else { return Some(cx.error(span)) };
     let Some(found) = cx.dict.step(head.text, step.text) else {
-        let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
-        let near = cx.nearest(step.text, steps.iter().map(|s| cx.dict.short(*s)));
-        let help = format!("the steps of `{}` are {}", head.text, cx.dict.names(steps.iter().copied()));
-        cx.unknown_near(*step, Sought::Step, near, Some(&help));
+        cx.no_step(*step, ent, head.text);
         return Some(cx.error(span));
     };
     cx.mention(found, step.span);

@@ -255,9 +255,13 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
         [head, step] => cx.dict.step(head.text, step.text),
         _ => None,
     };
-    match found {
-        Some(ent) => cx.mention(ent, path.span),
-        None => {
+    match (found, words.as_slice()) {
+        (Some(ent), _) => cx.mention(ent, path.span),
+        (None, [head, step]) => match cx.dict.procedure(head.text) {
+            Some(of) => cx.no_step(*step, of, head.text),
+            None => cx.unknown(*head, Sought::Procedure, &[Role::Verb]),
+        },
+        (None, _) => {
             let near = cx.near(words.last()?.text, &[Role::Step]);
             let there = misfit::listed(cx, "the steps are", |data| matches!(data, Data::Step { .. }));
             cx.unknown_near(*words.last()?, Sought::Step, near, there.as_deref());
