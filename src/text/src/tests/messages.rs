@@ -41,8 +41,9 @@ fn questions_fall_back_to_their_shape() {
 
 #[test]
 fn questions_that_name_what_is_not_there_are_asked_in_other_words() {
-    let (cat, _) =
-        english(&format!("{GAME}\n[ask]\ndrop = \"drop something\"\n[ask.wade]\ns = \"drop what[ of {q}] by {s}\"\n"));
+    let (cat, _) = english(&format!(
+        "{GAME}\n[ask]\ndrop = \"drop something\"\n[ask.wade]\ns = \"drop what[ of {{q}}] by {{s}}\"\n"
+    ));
     let asked = |args: &[(&str, Value<'_>)]| prompt(&cat, Shape::Pick, &["wade.s", "drop"], args);
     let (by, of) = (("s", Value::Text("the mill")), ("q", Value::Text("Ann")));
     assert_eq!(
