@@ -13,6 +13,7 @@ use crate::items;
 use crate::log::{self, Reader};
 use crate::names::Names;
 use crate::numbers::{About, Numbers, said};
+use crate::records;
 
 /// A guide to the open question of a game.
 #[derive(Clone, Copy)]
@@ -242,7 +243,7 @@ impl Guide<'_> {
     pub fn told_whole(&self, domain: DomainId, object: u16, item: &str) -> String {
         let (name, line) = (self.names.object(domain, object), self.described(domain, object));
         let said = if line == name { self.says(item) } else { self.does_when(item) };
-        line + &said.unwrap_or_default()
+        line + &said.unwrap_or_default() + &records::sets(self, domain, object)
     }
 
     /// What an item that every seat has does; what it is its seat knows.

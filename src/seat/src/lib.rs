@@ -87,6 +87,7 @@ pub mod news;
 pub mod numbers;
 pub mod objects;
 pub mod record;
+mod records;
 pub mod scored;
 mod show;
 pub mod table;

@@ -11,6 +11,7 @@ use crate::guide::Guide;
 use crate::lattice;
 use crate::look::Look;
 use crate::lookup::{self, Found};
+use crate::records;
 
 /// Everything a seat sees.
 pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
@@ -21,7 +22,7 @@ pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
     let mut out = format!("{}\n", look.heading(&title));
     let (rows, map) = (grid::drawing(guide, loaded, look), lattice::drawing(guide, look));
     if rows.is_none() && map.is_none() {
-        return out + &broken(look, &board::board(guide));
+        return out + &broken(look, &format!("{}{}", board::board(guide), records::lines(guide)));
     }
     let (drawn, rest) = rows.unwrap_or_else(|| (String::new(), board::told_spaces(guide).collect()));
     let is_drawn = |space: &(DomainId, u16)| map.is_some() && lattice::is_drawn(guide, *space);
@@ -33,7 +34,7 @@ pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
     out.push_str(&drawn);
     out.push_str(&map.unwrap_or_default());
     out.push_str(&broken(look, &board::spaces(guide, rest)));
-    let text = format!("{}\n{}", board::seats(guide), board::zones(guide, None));
+    let text = format!("{}\n{}{}", board::seats(guide), board::zones(guide, None), records::lines(guide));
     out + &look.seats(&seats, &broken(look, &text))
 }
 

@@ -97,7 +97,11 @@ pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, 
     let planner = Planner::new(words, unit, &value.body, this);
     match declared.types[field.ty.index()].base {
         Base::Effect | Base::Condition | Base::Bool | Base::Cost => None,
-        _ => Some(planner.thing(planner.root(0)?)),
+        _ => Some(match planner.thing(planner.root(0)?) {
+            // A bare number says nothing beside a name.
+            number @ Term::Number(_) => fact(name, number),
+            value => value,
+        }),
     }
 }
 
