@@ -274,7 +274,10 @@ impl Guide<'_> {
 fn given<'a>(names: &Names<'_>, game: &Game, reader: Reader, ask: &'a Ask) -> Vec<(&'a str, String)> {
     let slots = game.slots(ask.given.iter().map(|it| it.slot + 1).max().unwrap_or(0));
     let said = |it: &'a EventParam| {
-        let (domain, member) = (it.domain?, u16::try_from(slots[usize::from(it.slot)]).ok()?);
+        let domain = it.domain?;
+        // What was bound in a branch not taken may be anything.
+        let size = names.program.domains.get(domain.index())?.size;
+        let member = u16::try_from(*slots.get(usize::from(it.slot))?).ok().filter(|member| *member < size)?;
         let text = match reader.sees(game.known_by(domain, member)) {
             true => names.mentioned(domain, member, None),
             false => names.hidden(game, domain, member),

@@ -26,12 +26,9 @@ impl<'u> Cx<'u> {
         let (params, slots) = self.event_params(owner);
         let word = self.names.verb(owner).is_some_and(|(_, decl, verb)| decl.word || verb.procedure);
         let shown = word && !is_step && key.moment != Moment::End;
-        let does = |root: &NodeId, unit: usize| self.names.sources.units[unit].node(*root).op != Op::Absent;
-        let acts = key.moment == Moment::Do
-            && self
-                .names
-                .verb(owner)
-                .is_some_and(|(unit, _, verb)| verb.body.roots.get(1).is_some_and(|root| does(root, unit)));
+        let does = |(unit, root): (usize, NodeId)| self.names.sources.units[unit].node(root).op != Op::Absent;
+        let body = self.names.verb(owner).and_then(|(unit, _, verb)| Some((unit, *verb.body.roots.get(1)?)));
+        let acts = key.moment == Moment::Do && body.is_some_and(does);
         let frame = match key.moment {
             Moment::Do => None,
             Moment::Begin | Moment::End => Some(self.proc_of_verb(owner)),
