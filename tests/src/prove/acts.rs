@@ -1,7 +1,8 @@
 //! Games that go on to their end from where tests stand, with other luck, and others from the set-up, and what acts in
-//! them. A thing with statements of its own acts where one of them runs, any other where an event is about it. Each start
-//! is gone on from some times; then those that something lagging acted from, or a statement before it, are gone on from
-//! again, until it has acted often enough.
+//! them. A thing with statements of its own acts where one of them runs, any other where an event is about it; where no
+//! event can be about its kind, it acts where it comes into the open, among those whose abilities work if it has any, or
+//! where something is written on it. Each start is gone on from some times; then those that something lagging acted from,
+//! or a statement before it, are gone on from again, until it has acted often enough.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
@@ -11,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use engine::{Bot, Bots, Game, Mix, Record};
 use host::library::Loaded;
 use model::hash::mix;
-use model::program::{DomainId, Origin, Program, members_in_slots};
+use model::program::{DomainId, Location, Origin, Program, members_in_slots};
 use model::unit::{Floor, NodeId, Unit, What};
 use rayon::prelude::*;
 
@@ -152,23 +153,53 @@ impl<'l> Cast<'l> {
             .map(|name| Act::Thing((*name).to_owned()))
             .collect();
         acted.extend(statements.into_iter().map(|(unit, node)| Act::Statement(unit, node)));
+        let told = |domain: DomainId| {
+            program.events.iter().flat_map(|event| &event.params).any(|param| param.domain == Some(domain))
+        };
         for record in game.journal().get(from..).unwrap_or(&[]) {
-            let Record::Event { event, slots, .. } = record else { continue };
-            for param in &program.events[event.index()].params {
-                let Some(domain) = param.domain.map(|domain| &program.domains[domain.index()]) else { continue };
-                let held = slots.get(program.slots_of_param(param)).unwrap_or(&[]);
-                let objects: Vec<usize> = match param.set {
-                    true => members_in_slots(held).map(usize::from).collect(),
-                    false => held.iter().filter_map(|object| usize::try_from(*object).ok()).collect(),
-                };
-                let designs = objects.into_iter().filter_map(|object| domain.objects.get(object)?.design);
-                let names = designs.map(|design| program.designs[design.index()].name.as_str());
-                acted
-                    .extend(names.filter(|name| !self.speakers.contains(name)).map(|name| Act::Thing(name.to_owned())));
+            match record {
+                Record::Event { event, slots, .. } => {
+                    for param in &program.events[event.index()].params {
+                        let Some(domain) = param.domain else { continue };
+                        let held = slots.get(program.slots_of_param(param)).unwrap_or(&[]);
+                        acted.extend(match param.set {
+                            true => self.things(program, domain, members_in_slots(held).map(usize::from)),
+                            false => {
+                                self.things(program, domain, held.iter().filter_map(|it| usize::try_from(*it).ok()))
+                            }
+                        });
+                    }
+                }
+                Record::Moved { domain, piece, to, .. } if !told(*domain) && works(program, *domain, *piece, *to) => {
+                    acted.extend(self.things(program, *domain, [usize::from(*piece)]));
+                }
+                Record::Wrote { column, object, .. } => {
+                    let domain = program.columns[column.index()].domain.filter(|domain| !told(*domain));
+                    acted.extend(domain.map(|it| self.things(program, it, [usize::from(*object)])).unwrap_or_default());
+                }
+                _ => {}
             }
         }
         acted
     }
+
+    /// The things among some objects that have no statements.
+    fn things(&self, program: &Program, domain: DomainId, of: impl IntoIterator<Item = usize>) -> Vec<Act> {
+        let objects = &program.domains[domain.index()].objects;
+        let designs = of.into_iter().filter_map(|object| objects.get(object)?.design);
+        let names = designs.map(|design| program.designs[design.index()].name.as_str());
+        names.filter(|name| !self.speakers.contains(name)).map(|name| Act::Thing(name.to_owned())).collect()
+    }
+}
+
+/// Whether a piece came to where everybody sees it, and where its abilities work, if they do anywhere.
+fn works(program: &Program, domain: DomainId, piece: u16, to: u16) -> bool {
+    let locations = &program.domains[domain.index()].locations;
+    let word = |at: &Location| at.live.map_or(0, |mask| program.masks[mask.index()].bits[usize::from(piece) / 64]);
+    let live = |at: &Location| word(at) >> (piece % 64) & 1 != 0;
+    let all = u8::MAX >> (8 - program.seats);
+    let open = |at: &Location| at.audience & all == all;
+    locations.get(usize::from(to)).is_some_and(|at| open(at) && (live(at) || !locations.iter().any(live)))
 }
 
 /// Where games begin.
