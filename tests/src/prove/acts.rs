@@ -153,9 +153,8 @@ impl<'l> Cast<'l> {
             .map(|name| Act::Thing((*name).to_owned()))
             .collect();
         acted.extend(statements.into_iter().map(|(unit, node)| Act::Statement(unit, node)));
-        let told = |domain: DomainId| {
-            program.events.iter().flat_map(|event| &event.params).any(|param| param.domain == Some(domain))
-        };
+        let params = program.events.iter().flat_map(|event| &event.params);
+        let told: HashSet<DomainId> = params.filter_map(|param| param.domain).collect();
         for record in game.journal().get(from..).unwrap_or(&[]) {
             match record {
                 Record::Event { event, slots, .. } => {
@@ -170,11 +169,13 @@ impl<'l> Cast<'l> {
                         });
                     }
                 }
-                Record::Moved { domain, piece, to, .. } if !told(*domain) && works(program, *domain, *piece, *to) => {
+                Record::Moved { domain, piece, to, .. }
+                    if !told.contains(domain) && works(program, *domain, *piece, *to) =>
+                {
                     acted.extend(self.things(program, *domain, [usize::from(*piece)]));
                 }
                 Record::Wrote { column, object, .. } => {
-                    let domain = program.columns[column.index()].domain.filter(|domain| !told(*domain));
+                    let domain = program.columns[column.index()].domain.filter(|domain| !told.contains(domain));
                     acted.extend(domain.map(|it| self.things(program, it, [usize::from(*object)])).unwrap_or_default());
                 }
                 _ => {}
