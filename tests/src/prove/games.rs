@@ -16,7 +16,7 @@ const TAKEN: u64 = 4;
 /// After how many decisions, and what.
 pub(super) type At = (u32, String);
 
-/// Plays a game; answers the number of checks and the largest state.
+/// Plays a game to its end.
 pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> {
     let mut game = Game::new(&table.engine, seed);
     let seats = vec![Some(bot); usize::from(table.engine.program().seats)];
@@ -58,7 +58,7 @@ pub(super) fn go_on(game: &mut Game, mut bots: Bots, seed: u64) -> Result<(Prove
     }
     if let Some(error) = game.error() {
         let fault = (decision, format!("the game cannot go on: {error}"));
-        return Ok((Proved { checks, largest, ..Proved::default() }, Some(fault)));
+        return Ok((Proved { checks, largest, longest: decision, ..Proved::default() }, Some(fault)));
     }
     sound(game).map_err(|what| (decision, what))?;
     let seats = usize::from(game.engine().program().seats);
@@ -67,7 +67,7 @@ pub(super) fn go_on(game: &mut Game, mut bots: Bots, seed: u64) -> Result<(Prove
     if result.len() != seats || !result.iter().all(placed) {
         return Err((decision, format!("the game is over and its result is {result:?}")));
     }
-    Ok((Proved { rounds: 1, checks: checks + 2, largest, faults: Vec::new() }, None))
+    Ok((Proved { rounds: 1, checks: checks + 2, largest, longest: decision, faults: Vec::new() }, None))
 }
 
 fn sound(game: &Game) -> Result<(), String> {

@@ -267,16 +267,16 @@ fn over_acts(order: &Order, id: &str, bot: Bot) -> Result<(String, u64), String>
     let bar = bar(order.name, 0);
     let found = acts(id, order.tests.into(), order.acts, order.seed, bot, || bar.inc(1));
     bar.finish_and_clear();
-    let (Proved { rounds, checks, largest, faults }, acts) = found.map_err(|broken| broken.to_string())?;
-    faults.iter().for_each(|fault| println!("{fault}"));
+    let (proved, acts) = found.map_err(|broken| broken.to_string())?;
+    proved.faults.iter().for_each(|fault| println!("{fault}"));
     let idle = acts.fewer(order.acts, false);
     let mut lags: Vec<_> = idle.iter().copied().chain(acts.fewer(order.acts, true)).collect();
     lags.dedup();
     lags.iter().for_each(|(name, games)| println!("  {name} acts in {games}"));
     let seconds = began.elapsed().as_secs_f64();
-    let line = format!("{rounds} hold, {checks} checks, states up to {largest} bytes, {acts}, {seconds:.1} s");
-    match (faults.len(), idle.len()) {
-        (0, 0) => Ok((format!("{} of tests: {line}", order.name), checks)),
+    let line = format!("{}, {acts}, {seconds:.1} s", told(&proved));
+    match (proved.faults.len(), idle.len()) {
+        (0, 0) => Ok((format!("{} of tests: {line}", order.name), proved.checks)),
         (0, few) => Err(format!("{} in fewer than {} games, {line}", diag::Count("thing", few), order.acts)),
         (some, _) => Err(format!("{} cannot go on, {line}", diag::Count("game", some))),
     }
@@ -315,12 +315,10 @@ fn over(
         return Err(format!("no table has `{part}` in its name"));
     }
     let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
-    let Proved { rounds, checks, largest, faults } = sum;
-    faults.iter().for_each(|fault| println!("{fault}"));
-    let largest = if largest > 0 { format!("states up to {largest} bytes, ") } else { String::new() };
-    let line = format!("{rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s");
-    match faults.len() {
-        0 => Ok((format!("{name}{whose}: {line}"), checks)),
+    sum.faults.iter().for_each(|fault| println!("{fault}"));
+    let line = format!("{}, {played} tables, {seconds:.1} s", told(&sum));
+    match sum.faults.len() {
+        0 => Ok((format!("{name}{whose}: {line}"), sum.checks)),
         some => Err(format!("{} cannot go on, {line}", diag::Count("game", some))),
     }
 }
@@ -332,6 +330,16 @@ fn over_programs(order: &Order) -> Result<String, String> {
     bar.finish_and_clear();
     let Proved { rounds, checks, .. } = proved;
     Ok(format!("{} of programs: {rounds} hold, {checks} checks, {:.1} s", order.name, began.elapsed().as_secs_f64()))
+}
+
+/// How much was proved, and of games that were played, how large and long they grew.
+fn told(proved: &Proved) -> String {
+    let Proved { rounds, checks, largest, longest, .. } = proved;
+    let grown = match largest {
+        0 => String::new(),
+        _ => format!(", states up to {largest} bytes, games up to {}", diag::Count("decision", *longest as usize)),
+    };
+    format!("{rounds} hold, {checks} checks{grown}")
 }
 
 /// Every claim with the word for it.

@@ -82,6 +82,8 @@ pub struct Proved {
     pub checks: u64,
     /// Bytes of the largest state that was saved.
     pub largest: usize,
+    /// Decisions of the longest game.
+    pub longest: u32,
     /// Games that ran into a guard of the rules, where the claim is that they do not; the others went on.
     pub faults: Vec<Broken>,
 }
@@ -96,6 +98,7 @@ impl Add for Proved {
             rounds: self.rounds + other.rounds,
             checks: self.checks + other.checks,
             largest: self.largest.max(other.largest),
+            longest: self.longest.max(other.longest),
             faults: self.faults,
         }
     }
