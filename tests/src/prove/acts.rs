@@ -353,4 +353,21 @@ mod tests {
         assert!(acts.fewer(1, true).is_empty(), "statements that never run: {:?}", acts.fewer(1, true));
         assert!(proved.rounds > least && proved.checks > proved.rounds, "{acts}");
     }
+
+    #[test]
+    fn a_card_acts_in_the_open_and_a_banner_only_where_it_works() {
+        let tables = tables(Some("skirmish")).expect("the game is built and can be linked");
+        let program = tables[0].engine.program();
+        let cards = program.domains.iter().position(|domain| domain.name == "card").expect("there are cards");
+        let domain = &program.domains[cards];
+        let acts = |card: &str, zone: &str| {
+            let piece = domain.objects.iter().position(|object| object.name == card).expect("the card is in the box");
+            let to = domain.locations.iter().position(|at| at.name == zone).expect("there is such a zone");
+            works(program, DomainId(cards as u16), piece as u16, to as u16)
+        };
+        assert!(acts("thick-fog/1", "discards") && !acts("thick-fog/1", "deck") && !acts("thick-fog/1", "hand/heron"));
+        assert!(
+            acts("granary/1", "raised/heron") && !acts("granary/1", "discards") && !acts("granary/1", "hand/heron")
+        );
+    }
 }
