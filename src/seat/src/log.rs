@@ -9,9 +9,11 @@
 //! * `{"event": "end"}`, and from `play` last `{"event": "result", "results": [{"seat", "place", "value"}]}`.
 
 use engine::{Answer, Game, Record, Source};
-use model::program::{AskId, DomainId, Event, EventId, EventParam, NONE, Program, Shape, Store, members_in_slots};
+use model::program::{
+    AskId, DomainId, Event, EventId, EventParam, Location, NONE, Program, Shape, Store, members_in_slots,
+};
 use serde_json::{Map, Value as Json, json};
-use text::{Value, log_line, says, told};
+use text::{Value, log_line, place_slot, says, told};
 
 use crate::aftermath::Aftermath;
 use crate::forced;
@@ -155,16 +157,29 @@ fn because(names: &Names<'_>, line: String, by: &Source, reader: Reader) -> Stri
     }
 }
 
+/// Where a piece lay at a record.
+fn whereabouts(game: &Game, at: usize, domain: DomainId, piece: u16) -> Option<&Location> {
+    let moved = |record: &Record| match record {
+        Record::Moved { domain: d, piece: p, from, to, .. } if (*d, *p) == (domain, piece) => Some((*from, *to)),
+        _ => None,
+    };
+    let (before, after) = game.journal().split_at_checked(at).unwrap_or((game.journal(), &[]));
+    let came = before.iter().rev().find_map(moved).map(|(_, to)| to);
+    let left = || after.iter().find_map(moved).map(|(from, _)| from);
+    let place = came.or_else(left).or_else(|| game.location(domain, piece))?;
+    game.engine().program().domains.get(domain.index())?.locations.get(usize::from(place))
+}
+
+/// The space that the piece of a parameter lay on at a record, and who sees what lies there, one bit each.
+fn space_of(game: &Game, at: usize, param: &EventParam, value: i32) -> Option<((DomainId, u16), u8)> {
+    let domain = param.domain.filter(|_| !param.set)?;
+    let location = whereabouts(game, at, domain, u16::try_from(value).ok()?)?;
+    location.space.map(|space| (space, location.audience))
+}
+
 /// The seat in whose place a piece lay at a record, or else that which controls it.
 fn holder(game: &Game, at: usize, domain: DomainId, piece: u16) -> Option<u8> {
-    let records = game.journal().get(..at).unwrap_or_default();
-    let place = records.iter().rev().find_map(|record| match record {
-        Record::Moved { domain: d, piece: p, to, .. } if (*d, *p) == (domain, piece) => Some(*to),
-        _ => None,
-    });
-    let home = game.engine().program().domains.get(domain.index())?;
-    let place = place.or_else(|| game.location(domain, piece))?;
-    let owner = home.locations.get(usize::from(place)).and_then(|location| location.owner);
+    let owner = whereabouts(game, at, domain, piece).and_then(|location| location.owner);
     owner.or_else(|| game.controller(domain, piece))
 }
 
@@ -180,6 +195,7 @@ fn happened(
     let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
     let who = subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into())));
     let mut arguments: Vec<(&str, Argument)> = vec![("subject", who)];
+    let mut places: Vec<(String, String)> = Vec::new();
     // Whose it is goes without saying only where the sentence says who did it.
     let by = subject.filter(|_| says(names.texts.catalogue(), &event.name, "subject"));
     let amounts = event.params.iter().filter(|p| p.domain.is_none() && p.measure.is_some()).count();
@@ -200,6 +216,11 @@ fn happened(
             }
             _ => {}
         }
+        let place = place_slot(&param.name);
+        if known && says(names.texts.catalogue(), &event.name, &place) {
+            let space = space_of(game, position, param, value).filter(|(_, audience)| reader.sees(*audience));
+            places.extend(space.map(|((domain, space), _)| (place, names.mentioned(domain, space, by))));
+        }
         arguments.push((&param.name, said));
     }
     let nothing = arguments.iter().any(|(_, a)| matches!(a, Argument::Amount(0, _)));
@@ -208,7 +229,9 @@ fn happened(
     if (about && event.acts && after.idle()) || (amounts == 1 && nothing) {
         return None;
     }
-    let values: Vec<(&str, Value<'_>)> = arguments.iter().map(|(name, argument)| (*name, argument.value())).collect();
+    let arguments = arguments.iter().map(|(name, argument)| (*name, argument.value()));
+    let places = places.iter().map(|(name, space)| (&**name, Value::Text(space)));
+    let values: Vec<(&str, Value<'_>)> = arguments.chain(places).collect();
     Some(log_line(names.texts.catalogue(), &event.name, &values))
 }
 

@@ -48,7 +48,9 @@ pub use check::{against, check};
 pub use effect::effect_hash;
 pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
-pub use message::{Shape, Value, counted, endless, log_line, names, prompt, says, tenths, titled, told, ui};
+pub use message::{
+    Shape, Value, counted, endless, log_line, names, place_slot, prompt, says, tenths, titled, told, ui,
+};
 pub use proofreading::{Proofreader, card_text, shown_lines, written_text};
 pub use pseudo::pseudo_base;
 pub use render::{

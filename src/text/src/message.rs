@@ -129,6 +129,12 @@ pub fn says(cat: &Catalogue, event: &str, argument: &str) -> bool {
     forms.any(|form| form.slots().iter().any(|(role, tag)| *role == argument && *tag != "|"))
 }
 
+/// The slot of a log line for the space on which the thing of a parameter lay: `at_a`, empty where it lay on none.
+#[must_use]
+pub fn place_slot(param: &str) -> String {
+    format!("at_{param}")
+}
+
 /// The keys of an event's line.
 fn log_keys(event: &str) -> Key {
     let passage = [".begins", ".ends"].into_iter().find_map(|way| Some((event.strip_suffix(way)?, way)));

@@ -5,13 +5,13 @@ use std::collections::{BTreeSet, HashMap};
 
 use diag::Span;
 use model::unit::{
-    Ability, Base, Body, Decl, Does, Flavour, Floor, Item, Kind, Many, Op, Space, SymId, TyId, Unit, Verb, What,
+    Ability, Base, Body, Decl, Does, Flavour, Floor, Item, Kind, Many, Op, Root, Space, SymId, TyId, Unit, Verb, What,
     last_part,
 };
 
 use super::UnitFile;
 use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
-use crate::message::Shape;
+use crate::message::{Shape, place_slot};
 use crate::render::{kind_noun, measure_key, member_key};
 
 /// What one thing asks of a catalogue.
@@ -58,11 +58,12 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     let decls = units.iter().flat_map(|file| file.unit.decls.iter());
     let heads = decls.filter_map(|decl| if let What::Verb(verb) = &decl.what { Some(&*verb.head) } else { None });
     let said: BTreeSet<&str> = heads.collect();
+    let pieces: BTreeSet<&str> = units.iter().flat_map(|file| pieces(file.unit)).collect();
     for file in units {
         let mut blocks = None;
         for decl in file.unit.decls.iter() {
             let before = out.len();
-            declared(file, decl, &mut out);
+            declared(file, decl, &pieces, &mut out);
             for (action, menu) in actions(decl) {
                 // Actions of one name in one menu are said alike.
                 let key = format!("action.{}.{}", file.unit.name(menu), action.name);
@@ -150,7 +151,13 @@ fn named_action(file: &UnitFile<'_>, action: &Ability, key: String, needed: bool
     out.push(Expected { from, ..entry(Key::one(key), &["subject"], needed) });
 }
 
-fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
+/// The kinds of pieces that a unit declares.
+fn pieces(unit: &Unit) -> impl Iterator<Item = &str> {
+    let piece = |decl: &&Decl| matches!(&decl.what, What::Kind(kind) if kind.root == Root::Piece);
+    unit.decls.iter().filter(piece).filter_map(|decl| decl.sym.map(|sym| unit.name(sym)))
+}
+
+fn declared(file: &UnitFile<'_>, decl: &Decl, pieces: &BTreeSet<&str>, out: &mut Vec<Expected>) {
     let unit = file.unit;
     let Some(name) = decl.sym.map(|sym| unit.name(sym)) else { return };
     let need = |sort: &str| decl.word.then(|| format!("{sort} `{name}`"));
@@ -200,7 +207,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             out.extend([may(format!("var.{name}"), &["k", "x"]), may(format!("log.var.{name}"), &["n", "v"])]);
         }
         What::Verb(verb) => {
-            verb_entries(unit, name, verb, need(if verb.procedure { "procedure" } else { "verb" }), out)
+            verb_entries(unit, name, verb, pieces, need(if verb.procedure { "procedure" } else { "verb" }), out)
         }
         What::Menu { .. } => {
             out.extend([entry(Key::one(format!("menu.{name}")), &[], need("menu")), may(format!("ask.{name}"), ASK)]);
@@ -244,7 +251,14 @@ fn named(unit: &Unit, item: &Item, name: &str) -> Option<String> {
     (unit.symbol(item.kind).space == Space::Kind && item.inside.is_none()).then(|| format!("item `{name}`"))
 }
 
-fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<String>, out: &mut Vec<Expected>) {
+fn verb_entries(
+    unit: &Unit,
+    name: &str,
+    verb: &Verb,
+    pieces: &BTreeSet<&str>,
+    need: Option<String>,
+    out: &mut Vec<Expected>,
+) {
     let (key, head) = (verb_key(name), procedure_key(name));
     let params = verb.params.iter().map(|p| &*p.name);
     let slots: Vec<&str> = params.chain(["subject", "cause"]).collect();
@@ -269,8 +283,10 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<String>, out:
         out.push(may(format!("tail.during.{head}"), &["o"]));
         out.push(noun(Key::one(format!("proc.{head}")), None));
     } else {
-        let key = Key::one(format!("log.{key}"));
-        out.push(Expected { forms: vec!["t", "other"], ..entry(key, &slots, logged) });
+        let mut wants = entry(Key::one(format!("log.{key}")), &slots, logged);
+        let lies = verb.params.iter().filter(|param| is_one_of(unit, param.ty, pieces));
+        wants.slots.extend(lies.map(|param| place_slot(&param.name)));
+        out.push(Expected { forms: vec!["t", "other"], ..wants });
     }
     let params = verb.params.iter().map(|param| (&*param.name, param.ty));
     let slots = asked(unit, params);
@@ -282,6 +298,12 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<String>, out:
 fn chosen(unit: &Unit, place: &str, body: &Body, out: &mut Vec<Expected>) {
     let slots = asked(unit, body.slots.iter().skip(2).map(|slot| (&*slot.name, slot.ty)));
     out.extend(body.slots.iter().skip(2).map(|slot| may(format!("ask.{place}.{}", slot.name), &slots)));
+}
+
+/// Whether a type has single things of such kinds.
+fn is_one_of(unit: &Unit, ty: TyId, kinds: &BTreeSet<&str>) -> bool {
+    let ty = &unit.types[ty.index()];
+    ty.base == Base::Thing && ty.many != Many::Set && ty.sym.is_some_and(|kind| kinds.contains(unit.name(kind)))
 }
 
 /// What a question may name: besides what it always may, single things that are known by a name.

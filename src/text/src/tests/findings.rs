@@ -51,6 +51,15 @@ fn a_word_without_phrase_is_named_with_what_may_have_been_meant() {
 }
 
 #[test]
+fn a_line_of_the_log_may_say_where_a_piece_lay() {
+    let dropped = |from: &str| GAME.replace("{s} into {c}\"\n", &format!("{{s}}[ from {from}] into {{c}}\"\n"));
+    assert_eq!(findings(&dropped("{at_s}")), []);
+    let (code, message, help) = only(&dropped("{at_c}"));
+    assert_eq!((code.as_str(), message.as_str()), ("E1005", "`log.drop.stone_into_cup` has no slot `{at_c}`"));
+    assert!(help.contains("`{at_s}`"), "{help}");
+}
+
+#[test]
 fn slots_and_forms_must_exist() {
     let (code, message, help) = only(&GAME.replace("stone = \"drop {s}\"", "stone = \"drop {c}\""));
     assert_eq!((code.as_str(), message.as_str()), ("E1005", "`verb.drop.stone` has no slot `{c}`"));
