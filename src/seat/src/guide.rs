@@ -261,12 +261,20 @@ impl Guide<'_> {
         said.map(|said| format!(". {said}")).unwrap_or_default()
     }
 
-    /// Whether a person can tell two pieces apart: they differ in name, place or a field, or in what a set says of them.
+    /// Whether a person can tell two pieces apart: they differ in name, place or a field, printed or not, or in what a
+    /// set says of them.
     pub fn alike(&self, domain: DomainId, a: u16, b: u16) -> bool {
         let program = self.names.program;
         self.names.object(domain, a) == self.names.object(domain, b)
             && self.game.location(domain, a) == self.game.location(domain, b)
             && same_fields(self.game, program, domain, a, b)
+            && program.consts.iter().filter(|column| column.domain == Some(domain)).all(|column| {
+                let family = usize::from(column.family);
+                let said = |object: u16| {
+                    column.values.get(usize::from(object) * family..).map(|at| &at[..family.min(at.len())])
+                };
+                said(a) == said(b)
+            })
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! A slot is a printed field. Without a case it is the head of the name: it takes the case that is asked for, and its gender
 //! is that of the name; with one it stands in it always: `{rank} {suit:gen}`. `{suit:adj}` is the adjective of a member, as
-//! it agrees with the head.
+//! it agrees with the head. A part in brackets is left out where the item does not say one of its fields.
 
 use model::unit::{Body, Decl, Item, NodeId, Op, Unit, What, last_part};
 
@@ -11,7 +11,7 @@ use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Ask, Case, Gender};
 use crate::keys::Key;
 use crate::render::{inflected, member_key};
-use crate::template::{Part, Template};
+use crate::template::{Part, Template, slots};
 use crate::words::Words;
 
 /// How often names are made from names that were made.
@@ -50,7 +50,7 @@ impl Catalogue {
         let facts = self.grammar().facts();
         let mut entry = Entry { key, layer: pattern.layer, gender, made: true, ..Entry::default() };
         let said = |case| {
-            let said = of.said(template, case, gender.unwrap_or_default())?;
+            let said = of.said(&template.parts, case, gender.unwrap_or_default())?;
             Some(Template { parts: vec![Part::Text(said.clone())], source: said })
         };
         entry.forms.insert("t".to_owned(), said(facts.usual_case)?);
@@ -82,10 +82,10 @@ struct Of<'a, 'u> {
 }
 
 impl Of<'_, '_> {
-    fn said(&self, template: &Template, case: Case, gender: Gender) -> Option<String> {
+    fn said(&self, parts: &[Part], case: Case, gender: Gender) -> Option<String> {
         let agr = Agr { case, gender, ..Agr::default() };
         let mut out = String::new();
-        for part in &template.parts {
+        for part in parts {
             match part {
                 Part::Text(text) => out += text,
                 Part::Slot(role, tag) => out += &self.slot(role, Ask::read(tag), agr)?,
@@ -98,7 +98,11 @@ impl Of<'_, '_> {
                     )?;
                 }
                 Part::Agree(_, options) => out += self.cat.grammar().agree(options, agr),
-                Part::Group(_) => return None,
+                Part::Group(inner) => {
+                    if slots(inner).into_iter().all(|(role, _)| self.value(role).is_some()) {
+                        out += &self.said(inner, case, gender)?;
+                    }
+                }
             }
         }
         Some(out)

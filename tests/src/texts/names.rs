@@ -9,11 +9,12 @@ const RULES: &str = "word enum suit { hearts, wands }
 word enum rank { seven, ace }
 word kind player is seat 2..2 {}
 word kind card is piece, single, starts in deck { suit: suit; rank: rank; worth: 0..9 = 3 }
-word kind marker is card { card: card }
+word kind marker is card { card: card; stain: suit? }
 zone deck holds card, open
 ";
 const CONTENT: &str = "for each suit s, rank r { card r-of-s { suit: s; rank: r } }
 marker lone { suit: wands; rank: ace; card: ace-of-wands }
+marker stained { suit: wands; rank: seven; card: ace-of-wands; stain: hearts }
 ";
 
 const EN: &str = r#"
@@ -31,7 +32,7 @@ one = "ace"
 other = "aces"
 [names]
 card = "{rank:cap} of {suit:other}"
-marker = "mark {worth} of {card}"
+marker = "mark {worth} of {card}[ with a {stain}]"
 [name]
 seven-of-wands = "Curse"
 [log]
@@ -56,7 +57,7 @@ gender = "n"
 sg = { nom = "eso", gen = "esa", dat = "esu", acc = "eso", loc = "esu", ins = "esem" }
 [names]
 card = "{suit:adj} {rank}"
-marker = "{rank} {suit:other.gen}"
+marker = "{rank} {suit:other.gen}[ bez {stain:gen}]"
 [log]
 take = "{x:nom} {x:je|jsou} {x~nový}, bez {x:gen} a s {x:ins}"
 "#;
@@ -151,4 +152,11 @@ fn a_name_of_its_own_goes_before_and_a_special_kind_has_its_own_pattern() {
     let names = ["seven-of-wands", "lone"];
     assert_eq!(said("en", EN, &names), ["Curse is taken.", "Mark 3 of Ace of wands is taken."]);
     assert_eq!(said("cs", CS, &["lone"]), ["Eso hůlek je nové, bez esa hůlek a s esem hůlek."]);
+}
+
+#[test]
+fn a_part_in_brackets_is_left_out_where_its_field_is_not_said() {
+    assert_eq!(said("en", EN, &["stained"]), ["Mark 3 of Ace of wands with a heart is taken."]);
+    let said = said("cs", CS, &["stained"]);
+    assert_eq!(said, ["Sedma hůlek bez srdce je nová, bez sedmy hůlek bez srdce a se sedmou hůlek bez srdce."]);
 }

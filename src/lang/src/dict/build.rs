@@ -284,6 +284,13 @@ fn tree(parts: &mut std::slice::Iter<'_, Part>) -> Vec<Sig> {
     out
 }
 
+/// What has a word as its regular plural: `armies` is of `army`.
+pub(super) fn singulars(word: &str) -> impl Iterator<Item = String> {
+    let stems = [("s", ""), ("es", ""), ("ies", "y")];
+    let made = stems.into_iter().filter_map(|(many, one)| Some(format!("{}{one}", word.strip_suffix(many)?)));
+    made.filter(move |noun| plural(noun) == word)
+}
+
 /// The regular plural of a noun.
 #[must_use]
 pub fn plural(noun: &str) -> String {

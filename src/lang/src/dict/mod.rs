@@ -160,6 +160,14 @@ impl Dict {
         self.all_as(word, role).next()
     }
 
+    /// The item that a word means, also in the plural: its own, or that of the kind it is called like.
+    #[must_use]
+    pub fn item_said(&self, word: &str) -> Option<Ent> {
+        let named = |word: &str| self.first_as(word, Role::Item);
+        let like_kind = || named(self.short(self.first_as(word, Role::Kind)?));
+        named(word).or_else(|| build::singulars(word).find_map(|noun| named(&noun))).or_else(like_kind)
+    }
+
     /// The words that mean an entity in a role, other than its own name, by spelling.
     #[must_use]
     pub fn forms_of(&self, ent: Ent, role: Role) -> Vec<String> {

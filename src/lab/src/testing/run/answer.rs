@@ -1,7 +1,7 @@
 //! Lines that answer, or say that an answer is refused: their words against the questions of the game.
 
 use diag::{Diagnostic, codes};
-use engine::{Answer, Question, Record};
+use engine::{Answer, Game, Question, Record};
 use link::testing::Word;
 use model::program::{AskId, NumId, Pc};
 use model::unit::{head, last_part};
@@ -11,7 +11,7 @@ use crate::testing::answers::{self, Known};
 use crate::testing::{Way, ways};
 
 /// Where the words of a line came to an end before all of them were answered.
-struct Stuck {
+pub(super) struct Stuck {
     /// The words that were not answered.
     words: Vec<Known>,
     /// The question that was open then.
@@ -153,22 +153,7 @@ impl Player<'_> {
         let seat = self.seat(seat)?;
         let Some((game, question)) = self.open(seat).or_else(|| self.stepped_in(seat)) else { return Ok(()) };
         let words = answers::known(&game, self.test.slots, words);
-        let (begin, way) = (std::mem::replace(&mut self.game, game), self.way);
-        self.game.keep_journal();
-        self.game.record();
-        self.way = Way::Straight;
-        // Only what is asked from here on counts: nothing that happened before can make the line true.
-        let (window, told) = (std::mem::take(&mut self.window), std::mem::take(&mut self.told));
-        let (records, log) = (self.records.len(), self.log.pause());
-        let counting = self.counting.clone();
-        let done = self.give(seat, &words, None);
-        self.back_to(begin);
-        (self.window, self.told) = (window, told);
-        self.records.truncate(records);
-        self.log.go_on(log);
-        self.counting = counting;
-        self.way = way;
-        match done? {
+        match self.tried(game, seat, &words)? {
             Ok(()) => {
                 let message = format!("expected `{}` not to be offered this, and it is offered", self.seat_name(seat));
                 let at = self.site.span(Some(self.node));
@@ -177,6 +162,27 @@ impl Player<'_> {
             }
             Err(stuck) => self.for_its_reason(seat, &question, stuck),
         }
+    }
+
+    /// Gives answers where a game stands, and everything is as it was before; the inner error is where they came to an
+    /// end.
+    pub(super) fn tried(&mut self, game: Game, seat: u8, words: &[Known]) -> Result<Result<(), Stuck>, Diagnostic> {
+        let (begin, way) = (std::mem::replace(&mut self.game, game), self.way);
+        self.game.keep_journal();
+        self.game.record();
+        self.way = Way::Straight;
+        // Only what is asked from here on counts: nothing that happened before can make the line true.
+        let (window, told) = (std::mem::take(&mut self.window), std::mem::take(&mut self.told));
+        let (records, log) = (self.records.len(), self.log.pause());
+        let counting = self.counting.clone();
+        let done = self.give(seat, words, None);
+        self.back_to(begin);
+        (self.window, self.told) = (window, told);
+        self.records.truncate(records);
+        self.log.go_on(log);
+        self.counting = counting;
+        self.way = way;
+        done
     }
 
     /// Whether a refused answer is refused for what the line says, and not because something else is asked.

@@ -1,6 +1,6 @@
 //! Lines about questions: who is asked, how often, and what is offered.
 
-use diag::codes;
+use diag::{Diagnostic, codes};
 use engine::{Answer, Game, Options, Question};
 use link::testing::{Says, Word};
 use model::program::NumId;
@@ -11,18 +11,23 @@ use crate::testing::answers::{self, Known};
 use crate::testing::offers;
 
 impl Player<'_> {
-    pub(super) fn asked(&self, negated: bool, seat: Option<NumId>, words: &[Word]) -> Held {
-        let question = self.game.question();
+    pub(super) fn asked(&mut self, negated: bool, seat: Option<NumId>, words: &[Word]) -> Held {
         let seat = seat.map(|row| self.seat(row)).transpose()?;
-        let fits = match seat {
-            Some(seat) => self.open(seat).is_some_and(|(game, question)| {
-                answers::about(&game, &question, &answers::known(&game, self.test.slots, words))
-            }),
-            None => question.is_some(),
+        let (fits, whole) = match seat {
+            Some(seat) => self.asks(seat, words)?,
+            None => (self.game.question().is_some(), true),
         };
-        if fits != negated {
+        if (fits && whole) != negated {
             return Ok(());
         }
+        if let (Some(seat), true, false) = (seat, fits, negated) {
+            let finding = self.wrong(codes::E0811, "only the beginning of this may be answered");
+            let told = self.open(seat).map_or_else(String::new, |(_, question)| self.offers(&question).exactly());
+            let name = self.seat_name(seat);
+            let help = format!("a line says one answer; what may be answered is said by `offered {name}: {told}`");
+            return Err(finding.label("the rest of it is no answer").help(help));
+        }
+        let question = self.game.question();
         let whom = seat.map(|seat| (if negated { " not" } else { "" }, self.seat_name(seat)));
         let expected = match whom {
             Some((not, name)) => format!("expected `{name}`{not} to be asked this"),
@@ -36,6 +41,17 @@ impl Player<'_> {
                 .label("this names no answer")
                 .help(format!("say what may be answered, `{name} ..` and a thing, or only who is asked")),
             _ => finding.label("another question is open"),
+        })
+    }
+
+    /// Whether a seat is asked what words are about, and whether all of them can be answered, one question after the other.
+    fn asks(&mut self, seat: u8, words: &[Word]) -> Result<(bool, bool), Diagnostic> {
+        let Some((game, question)) = self.open(seat) else { return Ok((false, false)) };
+        let words = answers::known(&game, self.test.slots, words);
+        Ok(match answers::read(&game, &question, &words) {
+            None => (words.is_empty(), words.is_empty()),
+            Some((_, used)) if used >= words.len() => (true, true),
+            Some(_) => (true, self.tried(game, seat, &words)?.is_ok()),
         })
     }
 

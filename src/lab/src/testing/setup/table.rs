@@ -154,10 +154,14 @@ impl<'g> Table<'g> {
         self.game.eval(row, self.slots)
     }
 
-    /// The first copies of a set that no line took.
-    fn free(&self, domain: DomainId, things: SetId, wanted: usize) -> Vec<u16> {
+    /// The first copies of a set that no line took, before others those of a seat: what lies with it is its own.
+    fn free(&self, domain: DomainId, things: SetId, wanted: usize, seat: Option<u8>) -> Vec<u16> {
         let all = self.game.eval_set(things, self.slots);
-        all.into_iter().filter(|t| !self.taken.contains_key(&(domain, *t))).take(wanted).collect()
+        let mut free: Vec<u16> = all.into_iter().filter(|t| !self.taken.contains_key(&(domain, *t))).collect();
+        let objects = &self.program.domains[domain.index()].objects;
+        free.sort_by_key(|thing| seat.is_some() && objects[usize::from(*thing)].owner != seat);
+        free.truncate(wanted);
+        free
     }
 
     fn line(&mut self, line: &Given) -> Result<(), Diagnostic> {
@@ -206,7 +210,7 @@ impl<'g> Table<'g> {
     /// One of some things that a column may hold, which no line took.
     fn take(&mut self, column: ColId, things: SetId, at: Place) -> Result<i32, Diagnostic> {
         let target = self.program.columns[column.index()].target.unwrap_or(DomainId(0));
-        let Some(&thing) = self.free(target, things, 1).first() else {
+        let Some(&thing) = self.free(target, things, 1, None).first() else {
             return Err(self.none_left(target, things, 1, at));
         };
         self.taken.insert((target, thing), at.block);
@@ -245,7 +249,8 @@ impl<'g> Table<'g> {
     /// Puts so many things of a phrase somewhere: which.
     fn lot(&mut self, domain: DomainId, lot: &Lot, location: u16, at: Place) -> Result<Vec<u16>, Diagnostic> {
         let wanted = usize::try_from(self.number(lot.number)).unwrap_or(0);
-        let found = self.free(domain, lot.things, wanted);
+        let owner = self.program.domains[domain.index()].locations[usize::from(location)].owner;
+        let found = self.free(domain, lot.things, wanted, owner);
         if found.len() < wanted {
             return Err(self.none_left(domain, lot.things, wanted, Place { node: lot.node, ..at }));
         }

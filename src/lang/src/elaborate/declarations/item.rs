@@ -303,22 +303,23 @@ fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) 
     }
     for value in &field.values {
         let small = |n: i64, most: u8| u8::try_from(n).ok().filter(|n| *n <= most);
+        let many = |n: i64| small(n, 200).filter(|n| *n > 0);
         let marked = |mark: &Expr<'_>| match mark.kind {
             ExprKind::AtLeast(mark) => small(mark, most).filter(|mark| *mark >= fewest),
             _ => None,
         };
         let read = match &value.kind {
             ExprKind::AtLeast(_) => marked(value).map(|mark| (mark, 1)),
-            ExprKind::Number(n) if field.values.len() == 1 => small(*n, 200).map(|copies| (fewest, copies)),
+            ExprKind::Number(n) if field.values.len() == 1 => many(*n).map(|copies| (fewest, copies)),
             ExprKind::Of(count, mark) => match count.kind {
-                ExprKind::Number(n) => marked(mark).zip(small(n, 200)),
+                ExprKind::Number(n) => marked(mark).zip(many(n)),
                 _ => None,
             },
             _ => None,
         };
         let Some((mark, copies)) = read else {
             let d = Diagnostic::new(codes::E0406, value.span, "this is no number of copies")
-                .label(format!("expected one count up to 200, or marks from `{fewest}+` to `{most}+`"))
+                .label(format!("expected a count from 1 to 200, or marks from `{fewest}+` to `{most}+`"))
                 .help(format!(
                     "write `copies: 2`, one mark for each copy, `copies: {fewest}+, {most}+`, or how many of a mark: \
                      `copies: 20 of {fewest}+`"

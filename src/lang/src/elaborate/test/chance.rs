@@ -48,7 +48,7 @@ fn rolls(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {
 
 fn shuffle(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {
     let place = lying::place(cx, &field.name)?;
-    let zone = place.filter(|place| cx.unit.get(*place).op == Op::Zone);
+    let zone = place.filter(|place| cx.unit.get(place.node).op == Op::Zone);
     let Some(zone) = zone else {
         let d = Diagnostic::new(
             codes::E0801,
@@ -59,7 +59,7 @@ fn shuffle(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId> {
         .help("write `next shuffle of ZONE: [a, b]`; the last is on top");
         return cx.none(d);
     };
-    let things = lying::things(cx, &field.values);
-    let kids: Vec<_> = std::iter::once(zone).chain(things).collect();
+    let things = lying::things(cx, zone, &field.values);
+    let kids: Vec<_> = std::iter::once(zone.node).chain(things).collect();
     Some(cx.stmt(Op::GivenShuffle, 0, &kids, span))
 }

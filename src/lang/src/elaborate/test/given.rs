@@ -4,6 +4,7 @@ use diag::{Diagnostic, Sought, Span, codes};
 use model::fast::FastMap;
 use model::unit::{Base, NodeId, Op, Root, Tree};
 
+use super::lying::Place;
 use super::{chance, lines, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
@@ -296,15 +297,15 @@ fn forced(cx: &mut Cx<'_>, value: &Expr<'_>, span: Span) -> Option<NodeId> {
 }
 
 /// `zone: [a, b]`, `zone: dealt`
-fn lies(cx: &mut Cx<'_>, place: NodeId, field: &Field<'_>, span: Span) -> NodeId {
+fn lies(cx: &mut Cx<'_>, place: Place, field: &Field<'_>, span: Span) -> NodeId {
     if let [Expr { kind: ExprKind::Name(path), .. }] = field.values.as_slice()
         && path.text == "dealt"
         && cx.dict.first_as("dealt", Role::Item).is_none()
     {
-        return cx.stmt(Op::GivenDealt, 0, &[place], span);
+        return cx.stmt(Op::GivenDealt, 0, &[place.node], span);
     }
-    let things = lying::things(cx, &field.values);
-    let kids: Vec<_> = std::iter::once(place).chain(things).collect();
+    let things = lying::things(cx, place, &field.values);
+    let kids: Vec<_> = std::iter::once(place.node).chain(things).collect();
     cx.stmt(Op::GivenZone, 0, &kids, span)
 }
 
@@ -333,7 +334,7 @@ fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
 pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
     let place = |cx: &Cx<'_>, node: NodeId| {
         let (Tree::GivenSet { place, .. } | Tree::GivenZone { place, .. }) = cx.unit.tree(node) else { return None };
-        Some(place)
+        (cx.unit.get(place).op != Op::Error).then_some(place)
     };
     // Lines that stand alone, by what they say once and by what their places are like.
     let mut known: FastMap<(Option<Op>, u64), Vec<NodeId>> = FastMap::default();
@@ -385,9 +386,12 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>, lines: &[Line<'_>]) -> Option<
     let (number, word, owner) = lying::some(what)?;
     let thing = lying::item(cx, word)?;
     let owner = lying::owner(cx, owner);
-    let place = expr::expr(cx, place, Want::Any);
+    let at = expr::expr(cx, place, Want::Any);
+    if !lying::may_lie(cx, word, Place::of(cx, at, place.span)) {
+        return None;
+    }
     let number = cx.number(crate::declare::clamp(number), what.span);
-    let mut kids = vec![thing, owner, place.node, number];
+    let mut kids = vec![thing, owner, at.node, number];
     for line in lines {
         kids.extend(put_so(cx, word, line));
     }

@@ -203,8 +203,8 @@ fn answer(cx: &mut Cx<'_>, seat: Word<'_>, refused: bool, phrase: &Phrase<'_>, a
 /// `north.hand: [a, b]`: what lies there, all of it.
 fn holds(cx: &mut Cx<'_>, path: &Path<'_>, values: &[Expr<'_>], at: (Span, Under)) -> Option<NodeId> {
     if let Some(place) = lying::place(cx, path)? {
-        let things = lying::things(cx, values);
-        let kids: Vec<_> = std::iter::once(place).chain(things).collect();
+        let things = lying::things(cx, place, values);
+        let kids: Vec<_> = std::iter::once(place.node).chain(things).collect();
         return Some(cx.stmt(Op::Holds, 0, &kids, at.0));
     }
     let value = values.first().map_or(path.span, |value| value.span);

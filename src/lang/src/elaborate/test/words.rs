@@ -127,8 +127,7 @@ fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     if cx.dict.first_as(word.text, Role::Noun).or(cx.dict.first_as(word.text, Role::Kind)).is_some() {
         return self::things(cx, word, Vec::new(), word.span);
     }
-    let singular = word.text.strip_suffix('s').and_then(|s| cx.dict.first_as(s, Role::Item));
-    if let Some(ent) = singular {
+    if let Some(ent) = cx.dict.item_said(word.text) {
         return Some(item_node(cx, ent, word.span));
     }
     stranger(cx, word);
