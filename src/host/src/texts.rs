@@ -98,16 +98,15 @@ pub(crate) fn unknown_grammar(language: &str) -> Failure {
         .help(format!("say whose it takes: `[style] kernel = \"cs\"` in `text/{language}/style.toml`"))
 }
 
-/// Checks the terms of the game, and the texts of every language against its words; findings are added to the game's.
-pub fn check(loaded: &mut Loaded) {
+/// What is wrong with the terms of the game, and with the texts of every language against its words.
+pub(crate) fn found(loaded: &Loaded) -> Diags {
     let mut found = Diags::new();
     for text in loaded.texts.iter().filter(|t| t.path == terms::FILE) {
         terms::check(text.file, loaded.text(text.file), &mut found);
     }
     unread(loaded, &mut found);
-    loaded.diags.extend(found);
-    let found = check_languages(loaded, &languages(loaded));
-    loaded.diags.extend(found);
+    found.extend(check_languages(loaded, &languages(loaded)));
+    found
 }
 
 /// What is wrong with the texts of languages.

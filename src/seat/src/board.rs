@@ -413,7 +413,10 @@ fn changed(guide: &Guide<'_>, domain: DomainId, object: u16) -> Vec<(ColId, Stri
     let Guide { names, view, numbers, .. } = guide;
     let one = |(id, column): (ColId, &Column)| {
         let value = value(view, id, column, object, 0).filter(|value| *value != column.init)?;
-        noticed(names, column, value).map(|(name, said)| (id, name, said))
+        let (name, said) = noticed(names, column, value)?;
+        let thing = column.target.zip(u16::try_from(value).ok());
+        let piece = thing.filter(|(of, _)| names.program.domains[of.index()].at.is_some());
+        Some((id, name, said + &piece.map_or_else(String::new, |(of, piece)| piece_notes(guide, of, piece))))
     };
     let all: Vec<_> = noted(names.program, Some(domain)).filter(|(_, column)| column.family == 1).collect();
     numbers.told().of(all, |(_, column)| column.name.as_str()).into_iter().filter_map(one).collect()

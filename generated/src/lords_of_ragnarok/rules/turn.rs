@@ -6,7 +6,7 @@ use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xda49aefae6498a2e };
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x543aa228fdf178aa };
 
 static UNIT: Unit = Unit {
     path: Borrowed("rules/turn.ken"),
@@ -203,8 +203,8 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(55)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (3061, 3070), what: What::Value(Value { flavour: Flavour::Relation, params: Borrowed(&[Param { name: Borrowed("a"), ty: TyId(8), default: None }]), ty: TyId(3), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(294)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("a"), ty: TyId(8) }, Slot { name: Borrowed("r"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(58)), word: false, labels: Borrowed(&[SymId(56)]), doc: Borrowed(""), span: (3162, 3166), what: What::Action(Ability { name: Borrowed("levy"), labels: Borrowed(&[SymId(56)]), span: (3162, 3166), does: Does::Act { menu: SymId(57), params: Borrowed(&[SlotId(2)]), declines: false }, limit: None, body: Body { roots: Borrowed(&[NodeId(307), NodeId(0), NodeId(310), NodeId(302)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("r"), ty: TyId(5) }, Slot { name: Borrowed("it"), ty: TyId(8) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(59)), word: true, labels: Borrowed(&[]), doc: Borrowed("Uses one more army."), span: (3291, 3296), what: What::Verb(Verb { head: Borrowed("order"), forms: Borrowed(&[Borrowed("orders"), Borrowed("ordered")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("a"), ty: TyId(8), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(329)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(2) }, Slot { name: Borrowed("a"), ty: TyId(8) }, Slot { name: Borrowed("r"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(60)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (3421, 3426), what: What::Verb(Verb { head: Borrowed("drill"), forms: Borrowed(&[Borrowed("drills"), Borrowed("drilled")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("a"), ty: TyId(8), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(331), NodeId(334)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(2) }, Slot { name: Borrowed("a"), ty: TyId(8) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3484, 3495), what: What::Value(Value { flavour: Flavour::Relation, params: Borrowed(&[]), ty: TyId(3), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(335)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(60)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3426, 3431), what: What::Verb(Verb { head: Borrowed("drill"), forms: Borrowed(&[Borrowed("drills"), Borrowed("drilled")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("a"), ty: TyId(8), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(331), NodeId(334)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(2) }, Slot { name: Borrowed("a"), ty: TyId(8) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3489, 3500), what: What::Value(Value { flavour: Flavour::Relation, params: Borrowed(&[]), ty: TyId(3), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(335)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(1) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }) },
 ];
 
 #[rustfmt::skip]
@@ -1250,12 +1250,12 @@ static SPANS: &[(u32, u32)] = &[
     (3412, 3413),
     (3403, 3413),
     (3307, 3415),
-    (3450, 3451),
-    (3440, 3452),
-    (3466, 3467),
-    (3455, 3467),
-    (3453, 3469),
-    (3498, 3514),
+    (3455, 3456),
+    (3445, 3457),
+    (3471, 3472),
+    (3460, 3472),
+    (3458, 3474),
+    (3503, 3519),
 ];
 
 #[rustfmt::skip]

@@ -1,6 +1,7 @@
 //! What is checked of a game beyond its files: that it links however it is selected, that its words have texts, and that what it declares is
 //! of use.
 
+mod despite;
 mod unread;
 mod unsaid;
 
@@ -13,14 +14,18 @@ use rayon::prelude::*;
 use crate::At;
 use crate::library::{Choice, Loaded, in_files, link_selection, presets};
 
-/// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
-/// not compared with its texts.
+/// Checks a game that was loaded; findings are added to it. What has errors is not linked, and of the texts of what cannot be
+/// linked only that is said which is wrong for certain.
 pub fn check(loaded: &mut Loaded) {
     if !loaded.has_errors() {
         link_all(loaded);
     }
-    if !loaded.has_errors() {
-        crate::texts::check(loaded);
+    match loaded.has_errors() {
+        false => {
+            let found = crate::texts::found(loaded);
+            loaded.diags.extend(found);
+        }
+        true => despite::texts(loaded),
     }
     if !loaded.has_errors() {
         let mut found = Diags::new();

@@ -298,6 +298,12 @@ impl<'a> Pass<'a> {
             self.out.resize(self.out.len() + end - start, b'z');
         } else if chars::is_rule_id(word) {
             self.copy(start, end);
+        } else if let Some(id) = Some(word.replace('_', "-")).filter(|id| chars::is_rule_id(id)) {
+            let finding = Diagnostic::new(codes::E0106, self.span(start, end), format!("`{word}` is no rule id"))
+                .label("the parts of a rule id are joined by `-`")
+                .unsafe_fix(self.span(start, end), id.as_str(), format!("write `{id}`"));
+            self.report(start, end, finding);
+            self.out.extend_from_slice(id.as_bytes());
         } else {
             let lower = word.to_ascii_lowercase();
             let message = format!("`{word}` has a capital letter, expected a name in lower case");

@@ -1,0 +1,40 @@
+//! What is wrong with texts for certain, though something else of the game has errors.
+
+use std::collections::HashSet;
+
+use diag::{Code, Diagnostic, FileId, Severity, codes};
+
+use crate::library::{Loaded, LoadedUnit};
+use crate::texts;
+
+/// What follows from words that a file with errors may declare or say.
+const UNSURE: [Code; 11] = [
+    codes::E1005,
+    codes::E1009,
+    codes::E1012,
+    codes::E1013,
+    codes::E1014,
+    codes::E1015,
+    codes::E1016,
+    codes::E1017,
+    codes::E1018,
+    codes::E1019,
+    codes::W1801,
+];
+
+/// Adds it: what files without errors lack, and what a text is wrong in by itself.
+pub(super) fn texts(loaded: &mut Loaded) {
+    let errors = loaded.diags.iter().filter(|finding| finding.severity == Severity::Error);
+    let broken: HashSet<FileId> = errors.map(|finding| finding.span().file).collect();
+    let units = std::mem::take(&mut loaded.units).into_iter().enumerate();
+    let (sound, rest): (Vec<_>, Vec<_>) = units.partition(|(_, unit)| !broken.contains(&unit.file));
+    let (places, sound): (Vec<usize>, Vec<LoadedUnit>) = sound.into_iter().unzip();
+    loaded.units = sound;
+    let found = texts::found(loaded);
+    let sound = std::mem::take(&mut loaded.units);
+    let mut all: Vec<(usize, LoadedUnit)> = places.into_iter().zip(sound).chain(rest).collect();
+    all.sort_by_key(|(place, _)| *place);
+    loaded.units = all.into_iter().map(|(_, unit)| unit).collect();
+    let sure = |finding: &Diagnostic| !UNSURE.contains(&finding.code) && !broken.contains(&finding.span().file);
+    found.into_sorted().into_iter().filter(sure).for_each(|finding| loaded.diags.push(finding));
+}
