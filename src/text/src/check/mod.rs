@@ -2,7 +2,7 @@
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 //!
 //! What must be there: `expected` (keys of declarations), `constructs.txt` (of the renderer), `ui.txt` (of programs),
-//! `nouns` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English: `untranslated`,
+//! `nouns`, `verbs` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English: `untranslated`,
 //! `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
 mod ambiguous;
@@ -13,6 +13,7 @@ mod nouns;
 mod plurals;
 mod typography;
 mod untranslated;
+mod verbs;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -58,6 +59,7 @@ pub fn check(
             None => orphan(entry, &roles, &slips.nearest, diags),
         }
         check_forms(cat, entry, diags);
+        verbs::check(cat, entry, diags);
         plurals::check(cat, entry, diags);
         letters::check(entry, diags);
         typography::check(cat, entry, diags);
@@ -218,7 +220,10 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
     for (form, template) in entry.written() {
         let span = place(entry, form);
         for (role, tag) in template.slots() {
-            if role != "host" && !roles.is_some_and(|roles| roles.slots.contains(role)) {
+            if role != "host"
+                && !verbs::is_word(cat, entry, role)
+                && !roles.is_some_and(|roles| roles.slots.contains(role))
+            {
                 let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
                     .label("this slot is never filled");
                 let from = roles.and_then(|roles| roles.from);
@@ -295,7 +300,10 @@ fn cards(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<'_>), lacking
     for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
             let Err(mut keys) = made_text(cat, words, file.unit, decl) else { continue };
-            let torn = |key: &str| cat.entry(key).is_some_and(|entry| lacks(cat, entry).next().is_some());
+            let lame = |entry: &Entry| lacks(cat, entry).next().is_some() || verbs::is_torn(cat, entry);
+            // A form that is missing stands behind the key of its entry.
+            let entry = |key: &str| cat.entry(key).or_else(|| cat.entry(key.rsplit_once('.')?.0));
+            let torn = |key: &str| entry(key).is_some_and(lame);
             keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {
                 continue;

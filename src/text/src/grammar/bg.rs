@@ -17,6 +17,7 @@ const FACTS: Facts = Facts {
     cases: &[Case::Nom, Case::Acc],
     usual_case: Case::Acc,
     drops_subjects: false,
+    words: slavic::AGREEING,
     bound: &["а", "в", "и", "о", "с", "у"],
     plural: plural::two,
     verb: |forms| slavic::derive_verb(forms, &FRAMES),

@@ -20,6 +20,7 @@ const FACTS: Facts = Facts {
     denies_twice: false,
     point: '.',
     quotes: None,
+    words: &[],
     bound: &[],
     plural: plural::two,
     verb: derive_verb,

@@ -257,6 +257,8 @@ pub struct Facts {
     pub point: char,
     /// The quotes that open and close; none where those of a typewriter are usual.
     pub quotes: Option<(char, char)>,
+    /// The words that entries of verbs give, each with the frames that are made of it.
+    pub words: &'static [(&'static str, &'static [&'static str])],
     /// Words of one letter that do not end a line.
     pub bound: &'static [&'static str],
     /// The category of a whole number.

@@ -1,0 +1,61 @@
+//! Findings of the check in languages that decline and conjugate.
+
+use diag::{Diags, FileId, Span};
+
+use super::build::Build;
+use crate::{Catalogue, CatalogueFile, Layer, UnitFile, against, check};
+
+/// A finding: its code, its message, the text it stands at.
+type Found = (String, String, String);
+
+fn load(language: &str, id: u32, text: &str, diags: &mut Diags) -> Catalogue {
+    let file = CatalogueFile { file: FileId(id), layer: Layer::Game, text };
+    Catalogue::load(language, &[file], diags).expect("a known language")
+}
+
+/// What is found in a text of a language, held against an English one.
+fn findings(language: &str, text: &str, english: &str) -> Vec<Found> {
+    let mut diags = Diags::new();
+    let source = load("en", 1, english, &mut diags);
+    let cat = load(language, 2, text, &mut diags);
+    let unit = Build::new().unit(Vec::new(), Vec::new());
+    let slips = check(&cat, Some(&source), &[UnitFile { unit: &unit, file: FileId(9), whole: false }], &mut diags);
+    against(&cat, &source, &std::collections::BTreeSet::new(), &slips, &mut diags);
+    let at = |span: Span| text.get(span.range()).unwrap_or_default().to_owned();
+    let row = |d: diag::Diagnostic| (d.code.as_str().to_owned(), d.message.clone(), at(d.span()));
+    diags.into_sorted().into_iter().map(row).collect()
+}
+
+/// Codes and messages of what is found in a text of a language.
+fn told(language: &str, text: &str) -> Vec<(String, String)> {
+    findings(language, text, "").into_iter().map(|(code, message, _)| (code, message)).collect()
+}
+
+fn pair(code: &str, message: &str) -> (String, String) {
+    (code.to_owned(), message.to_owned())
+}
+
+const DROP: &str = "[verb.drop.stone]\nt = \"{v} {s:acc}\"\nimp = \"pusť\"\ninf = \"pustit\"\nyou = \"pustíš\"\nhe = \"pustí\"\nthey = \"pustí\"\n";
+
+#[test]
+fn a_verb_has_the_words_that_its_frames_are_made_of() {
+    assert_eq!(told("cs", DROP), []);
+    let lacks = |text: &str| told("cs", text);
+    assert_eq!(lacks(&DROP.replace("imp = \"pusť\"\n", "")), [pair("E1008", "`verb.drop.stone` lacks the form `imp`")]);
+    assert_eq!(
+        lacks(&DROP.replace("inf = \"pustit\"\n", "").replace("he = \"pustí\"", "he = \"\"")),
+        [pair("E1008", "`verb.drop.stone` lacks the forms `inf` and `he`")]
+    );
+    // Frames that are written out need none of them.
+    let written = "[verb.drop.stone]\nt = \"{v} {s:acc}\"\ninf = \"pustit\"\n\
+                   do = \"pusť {s:acc}\"\nclause = \"pustí {s:acc}\"\nomitted = \"pustí {s:acc}\"\n";
+    assert_eq!(lacks(written), []);
+    assert_eq!(told("bg", &DROP.replace("inf = \"pustit\"\n", "")), [], "Bulgarian has no infinitive");
+}
+
+#[test]
+fn a_verb_with_words_says_where_they_stand() {
+    let text = DROP.replace("{v} ", "");
+    let wanted = ("E1008", "`verb.drop.stone` does not say where its verb stands", "\"{s:acc}\"");
+    assert_eq!(findings("cs", &text, ""), [(wanted.0.into(), wanted.1.into(), wanted.2.into())]);
+}
