@@ -72,6 +72,8 @@ pub(crate) struct Entry {
     pub key: String,
     /// Its forms, derived ones included.
     pub forms: Forms,
+    /// What somebody wrote as `t`, where a form that follows by rule has taken its place.
+    pub usual: Option<Template>,
     /// Where each written form stands; the key itself under the empty name.
     pub spans: BTreeMap<String, Span>,
     /// Where the letters of each written form stand.
@@ -96,7 +98,9 @@ impl Entry {
 
     /// The forms that somebody wrote: without those that follow by rule.
     pub(crate) fn written(&self) -> impl Iterator<Item = (&str, &Template)> {
-        self.forms.iter().filter(|(form, _)| self.spans.contains_key(*form)).map(|(form, t)| (form.as_str(), t))
+        let usual = |form: &str| self.usual.as_ref().filter(|_| form == "t");
+        let written = self.forms.iter().filter(|(form, _)| self.spans.contains_key(*form));
+        written.map(move |(form, t)| (form.as_str(), usual(form).unwrap_or(t)))
     }
 }
 

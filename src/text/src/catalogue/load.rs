@@ -45,7 +45,9 @@ impl Catalogue {
             named |= read(&mut catalogue, file, diags);
         }
         for entry in catalogue.entries.values_mut() {
+            let usual = entry.forms.get("t").cloned();
             catalogue.voice.derive(class_of(&entry.key), &mut entry.forms);
+            entry.usual = usual.filter(|usual| entry.forms.get("t") != Some(usual));
         }
         catalogue.index();
         named.then_some(catalogue)

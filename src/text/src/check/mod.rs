@@ -2,9 +2,11 @@
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 //!
 //! What must be there: `expected` (keys of declarations), `constructs.txt` (of the renderer), `ui.txt` (of programs),
-//! `nouns`, `verbs` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English: `untranslated`,
+//! `nouns`, `verbs` and `plurals` (forms). How a text is written: `agreeing`, `letters`, `typography`,
+//! `gender`. Beside English: `untranslated`,
 //! `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
+mod agreeing;
 mod ambiguous;
 mod expected;
 mod gender;
@@ -60,6 +62,7 @@ pub fn check(
         }
         check_forms(cat, entry, diags);
         verbs::check(cat, entry, diags);
+        agreeing::check(cat, entry, diags);
         plurals::check(cat, entry, diags);
         letters::check(entry, diags);
         typography::check(cat, entry, diags);

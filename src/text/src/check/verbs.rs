@@ -47,12 +47,10 @@ fn lacking(cat: &Catalogue, entry: &Entry) -> Vec<&'static str> {
     lacking.map(|(word, _)| *word).collect()
 }
 
-/// Whether the template of a verb says where its words stand. That which follows by rule has taken its place, if it is there.
+/// Whether the template of a verb says where its words stand.
 fn is_worded(cat: &Catalogue, entry: &Entry) -> bool {
-    let derived = |frame: &&str| entry.forms.contains_key(*frame) && !entry.spans.contains_key(*frame);
-    let slots = entry.forms.get("t").map(|usual| usual.slots()).unwrap_or_default();
-    class_of(&entry.key) == Class::Verb
-        && (FRAMES.iter().any(derived) || slots.iter().any(|(role, _)| is_word(cat, entry, role)))
+    let usual = entry.written().find(|(form, _)| *form == "t");
+    usual.is_some_and(|(_, usual)| usual.slots().iter().any(|(role, _)| is_word(cat, entry, role)))
 }
 
 /// Whether an entry has words of a verb, and a template that makes no frame of them.

@@ -20,6 +20,8 @@ const FACTS: Facts = Facts {
     denies_twice: false,
     point: '.',
     quotes: None,
+    options: &["one", "many"],
+    reader: ("", &[]),
     words: &[],
     bound: &[],
     plural: plural::two,

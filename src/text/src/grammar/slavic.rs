@@ -18,6 +18,8 @@ pub(super) const FACTS: Facts = Facts {
     denies_twice: true,
     point: ',',
     quotes: Some(('„', '“')),
+    options: &["the reader", "one", "many"],
+    reader: ("", &[]),
     words: INFINITIVE,
     bound: &[],
     plural: plural::two,

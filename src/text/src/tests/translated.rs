@@ -59,3 +59,32 @@ fn a_verb_with_words_says_where_they_stand() {
     let wanted = ("E1008", "`verb.drop.stone` does not say where its verb stands", "\"{s:acc}\"");
     assert_eq!(findings("cs", &text, ""), [(wanted.0.into(), wanted.1.into(), wanted.2.into())]);
 }
+
+#[test]
+fn words_that_agree_are_as_many_as_the_language_tells_apart() {
+    let line = |language: &str, words: &str| {
+        told(language, &format!("[log.drop]\nstone = \"{{subject:nom}} {{subject:{words}}}\"\n"))
+    };
+    for words in ["pouštíš|pouští|pouštějí", "pouští|pouštějí", "myš|myši"] {
+        assert_eq!(line("cs", words), [], "{words}");
+    }
+    assert_eq!(
+        line("cs", "pouštíš|pouští|pouštějí|pouštěli"),
+        [pair("E1006", "`{subject:pouštíš|pouští|pouštějí|pouštěli}` has 4 words, where `cs` tells 3 apart")]
+    );
+    for (language, words) in
+        [("cs", "pouštíš|pouští"), ("cs", "už jsi|už je"), ("pl", "leczysz|leczy"), ("bg", "печелиш|печели")]
+    {
+        let of_reader = words.split('|').next().unwrap_or_default();
+        let message = format!("`{{subject:{words}}}` says `{of_reader}` of others, and has no word for many");
+        assert_eq!(line(language, words), [pair("E1008", &message)]);
+    }
+    let english = "[log.drop]\nstone = \"{subject} {subject:drops|drop|dropped}\"\n";
+    assert_eq!(told("en", english)[0].1, "`{subject:drops|drop|dropped}` has 3 words, where `en` tells 2 apart");
+}
+
+#[test]
+fn a_slip_in_the_template_of_a_verb_is_told_where_it_stands() {
+    let found = findings("cs", &DROP.replace("{v} {s", "{v}  {s"), "");
+    assert_eq!(found, [("W1805".into(), "2 spaces in a row".into(), "  ".into())]);
+}
