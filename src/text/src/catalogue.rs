@@ -10,7 +10,8 @@
 //!
 //! Forms may also stand under `t` (`t.one = ".."`). Beside the forms of an entry may stand notes, which are never shown:
 //! `en`, the English it was translated from (`en.one`, `en.other` where that has several forms); `effect`, the hash of the
-//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `note`, anything else.
+//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `omits`, why it says
+//! less than the English; `note`, anything else.
 //! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
 
 mod letters;
@@ -293,4 +294,4 @@ pub(crate) fn is_among(forms: &[&[&str]], name: &str) -> bool {
 }
 
 /// For translators, not shown.
-pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "note"];
+pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "omits", "note"];

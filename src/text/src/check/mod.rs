@@ -3,7 +3,7 @@
 //!
 //! What must be there: `expected` (keys of declarations), `constructs.txt` (of the renderer), `ui.txt` (of programs),
 //! `nouns`, `verbs` and `plurals` (forms). How a text is written: `agreeing`, `letters`, `typography`,
-//! `gender`. Beside English: `untranslated`,
+//! `gender`. Beside English: `omitted`, `untranslated`,
 //! `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
 mod agreeing;
@@ -12,6 +12,7 @@ mod expected;
 mod gender;
 mod letters;
 mod nouns;
+mod omitted;
 mod plurals;
 mod typography;
 mod untranslated;
@@ -87,6 +88,7 @@ pub fn against(
     diags: &mut Diags,
 ) {
     stale::english(cat, english, slips, diags);
+    omitted::check(cat, english, diags);
     untranslated::check(cat, english, proper, diags);
     ambiguous::check(cat, english, diags);
 }

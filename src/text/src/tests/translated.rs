@@ -88,3 +88,21 @@ fn a_slip_in_the_template_of_a_verb_is_told_where_it_stands() {
     let found = findings("cs", &DROP.replace("{v} {s", "{v}  {s"), "");
     assert_eq!(found, [("W1805".into(), "2 spaces in a row".into(), "  ".into())]);
 }
+
+#[test]
+fn a_translation_says_what_the_english_text_says() {
+    let english = "[log.drop]\nstone = \"{subject} {subject:drops|drop} {s}\"\n";
+    let told = |said: &str| findings("cs", &format!("[log.drop.stone]\n{said}\n"), english);
+    assert_eq!(told("t = \"{subject:pouští|pouštějí} {s:acc}\""), []);
+    let left =
+        ("W1808".into(), "`log.drop.stone` leaves out `{s}`, which English names".into(), "\"{subject} padá\"".into());
+    assert_eq!(told("t = \"{subject} padá\""), [left]);
+    let empty = ("W1808".into(), "`log.drop.stone` says nothing, where English does".into(), "\"\"".into());
+    assert_eq!(told("t = \"\""), [empty]);
+    for why in ["t = \"{subject} padá\"\nomits = \"there is one\"", "t = \"\"\nomits = \"nobody says it\""] {
+        assert_eq!(told(why), [], "{why}");
+    }
+    let stale = told("en = \"{subject} drops\"\nt = \"{subject} padá\"");
+    assert_eq!(stale.len(), 1, "{stale:?}");
+    assert_eq!(stale[0].0, "W1802");
+}
