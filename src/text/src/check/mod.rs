@@ -14,6 +14,7 @@ mod letters;
 mod nouns;
 mod omitted;
 mod plurals;
+mod strays;
 mod typography;
 mod untranslated;
 mod verbs;
@@ -54,6 +55,7 @@ pub fn check(
     let mut slips = Slips::default();
     let lacking = asked.iter().filter(|want| missing(cat, english, want, (&roles, &nouns), &mut slips, diags));
     let lacking: BTreeSet<&str> = lacking.flat_map(|want| &want.key.0).map(String::as_str).collect();
+    let strays = strays::Strays::of(cat);
     for entry in cat.entries() {
         match roles.get(entry.key.as_str()) {
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
@@ -62,6 +64,7 @@ pub fn check(
             None => orphan(entry, &roles, &slips.nearest, diags),
         }
         check_forms(cat, entry, diags);
+        strays.check(cat, entry, |key| roles.contains_key(key), diags);
         verbs::check(cat, entry, diags);
         agreeing::check(cat, entry, diags);
         plurals::check(cat, entry, diags);

@@ -106,3 +106,26 @@ fn a_translation_says_what_the_english_text_says() {
     assert_eq!(stale.len(), 1, "{stale:?}");
     assert_eq!(stale[0].0, "W1802");
 }
+
+#[test]
+fn a_name_beside_forms_is_a_form_or_a_note() {
+    let noun = "[noun.cup]\nsg = { nom = \"pohár\" }\npl = { nom = \"poháry\" }\n";
+    assert_eq!(told("cs", noun), []);
+    let few = noun.replace("pl =", "few = \"poháry\"\npl =");
+    assert_eq!(told("cs", &few), [pair("W1801", "nothing uses the form `few` of `noun.cup`")]);
+    let voc = noun.replace("\"pohár\" }", "\"pohár\", voc = \"poháre\" }");
+    assert_eq!(told("cs", &voc), [pair("W1801", "nothing uses the form `sg.voc` of `noun.cup`")]);
+    let below = noun.replace("pl =", "voc = \"poháre\"\npl =");
+    assert_eq!(told("cs", &below), [pair("W1801", "nothing uses `voc` of `noun.cup`")]);
+    let foo = "[name.disc]\nt = \"Kotouč\"\nsmae = \"why\"\n";
+    assert_eq!(told("cs", foo), [pair("W1801", "nothing uses `smae` of `name.disc`")]);
+    let board = "[ui.board]\nt = \"Stůl\"\nacc = \"stůl\"\n";
+    assert_eq!(told("cs", board), [pair("W1801", "nothing uses the form `acc` of `ui.board`")]);
+    let asked = "[ask.drop]\nt = \"co pustit\"\ngen = \"čeho\"\n";
+    assert_eq!(told("cs", asked), [pair("W1801", "nothing uses the form `gen` of `ask.drop`")]);
+    // A form that some slot asks for is one.
+    let adjective = "[name.disc]\nt = \"Kotouč\"\nadj = \"kotoučový\"\n";
+    assert_eq!(told("cs", adjective).len(), 1);
+    let names = format!("{adjective}[names]\nround_tile = \"{{size:adj}} kotouč\"\n");
+    assert_eq!(told("cs", &names), []);
+}
