@@ -3,7 +3,7 @@
 use diag::{Diags, FileId, Span};
 
 use super::build::Build;
-use crate::{Catalogue, CatalogueFile, Layer, UnitFile, against, check};
+use crate::{Catalogue, CatalogueFile, Layer, Phrase, UnitFile, Value, against, check, composed, log_line};
 
 /// A finding: its code, its message, the text it stands at.
 type Found = (String, String, String);
@@ -128,4 +128,30 @@ fn a_name_beside_forms_is_a_form_or_a_note() {
     assert_eq!(told("cs", adjective).len(), 1);
     let names = format!("{adjective}[names]\nround_tile = \"{{size:adj}} kotouč\"\n");
     assert_eq!(told("cs", &names), []);
+}
+
+#[test]
+fn a_name_made_of_names_takes_the_case_of_its_slot() {
+    let text = "[name.north]\nt = \"Sever\"\ngender = \"m_inan\"\ngen = \"Severu\"\nins = \"Severem\"\n\
+                [name.red]\nt = \"Červený\"\ngen = \"Červeného\"\nins = \"Červeným\"\n\
+                [ui]\nowned = \"{x} {seat:gen}\"\nbracketed = \"{x} ({seat})\"\nhis = \"jeho {x:nom}\"\n\
+                [log.drop]\nstone = \"{subject} jde za {s:ins}, {s~nový:ins}[, s {c:ins}]\"\n";
+    let cat = load("cs", 1, text, &mut Diags::new());
+    let args = [("x", Value::Text("Sever")), ("seat", Value::Text("Červený"))];
+    let line = |phrase: &Phrase| {
+        let args = [("subject", Value::Text("Modrý")), ("s", Value::Said(phrase))];
+        log_line(&cat, "drop(stone)", &args).replace('\u{a0}', " ")
+    };
+    let of = |key| composed(&cat, key, &args);
+    assert_eq!(of("owned").text(), "Sever Červeného");
+    assert_eq!(line(&of("owned")), "Modrý jde za Severem Červeného, novým.");
+    assert_eq!(line(&of("bracketed")), "Modrý jde za Severem (Červený), novým.");
+    assert_eq!(line(&of("his")), "Modrý jde za jeho Sever, novým.");
+    assert_eq!(line(&Phrase::of(&cat, "Sever")), "Modrý jde za Severem, novým.");
+    assert_eq!(line(&Phrase::of(&cat, "neznámo")), "Modrý jde za neznámo, novým.");
+    let again = composed(&cat, "owned", &[("x", Value::Said(&of("owned"))), ("seat", Value::Text("Červený"))]);
+    assert_eq!(line(&again), "Modrý jde za Severem Červeného Červeného, novým.");
+    let both = [of("owned"), Phrase::of(&cat, "Červený")];
+    let list = log_line(&cat, "drop(stone)", &[("s", Value::Names(&both)), ("c", Value::Said(&both[1]))]);
+    assert!(list.contains("s\u{a0}Červeným"), "{list}");
 }
