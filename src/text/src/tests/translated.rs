@@ -155,3 +155,20 @@ fn a_name_made_of_names_takes_the_case_of_its_slot() {
     let list = log_line(&cat, "drop(stone)", &[("s", Value::Names(&both)), ("c", Value::Said(&both[1]))]);
     assert!(list.contains("s\u{a0}Červeným"), "{list}");
 }
+
+#[test]
+fn quotes_are_those_of_the_language_and_spaces_stand_between_words() {
+    let found = |language: &str, said: &str| {
+        let found = findings(language, &format!("[name.disc]\nt = \"{said}\"\n"), "");
+        found.into_iter().map(|(code, message, at)| (format!("{code} {message}"), at)).collect::<Vec<_>>()
+    };
+    for (language, said) in [("cs", "„a“ b „c“"), ("pl", "„a” b"), ("en", "“a”"), ("cs", "a b")] {
+        assert_eq!(found(language, said), [], "{language} {said}");
+    }
+    let slip = |message: &str, at: &str| (format!("W1805 {message}"), at.to_owned());
+    let pair = [slip("the quote “, where `cs` writes „", "“"), slip("the quote ”, where `cs` writes “", "”")];
+    assert_eq!(found("cs", "a “b”"), pair);
+    assert_eq!(found("bg", "„а”"), [slip("the quote ”, where `bg` writes “", "”")]);
+    assert_eq!(found("pl", "„a“ „b”"), [slip("the quote “, where `pl` writes ”", "“")]);
+    assert_eq!(found("cs", " a b  "), [slip("a space at the beginning", " "), slip("a space at the end", "  ")]);
+}
