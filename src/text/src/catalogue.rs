@@ -75,7 +75,7 @@ pub(crate) struct Entry {
     pub forms: Forms,
     /// What somebody wrote as `t`, where a form that follows by rule has taken its place.
     pub usual: Option<Template>,
-    /// Where each written form stands; the key itself under the empty name.
+    /// Where each written form stands, and the gender under its name; the key itself under the empty name.
     pub spans: BTreeMap<String, Span>,
     /// Where the letters of each written form stand.
     pub letters: BTreeMap<String, Letters>,

@@ -172,3 +172,19 @@ fn quotes_are_those_of_the_language_and_spaces_stand_between_words() {
     assert_eq!(found("pl", "„a“ „b”"), [slip("the quote “, where `pl` writes ”", "“")]);
     assert_eq!(found("cs", " a b  "), [slip("a space at the beginning", " "), slip("a space at the end", "  ")]);
 }
+
+#[test]
+fn a_noun_has_one_gender() {
+    let first = "[noun.cup]\ngender = \"m_inan\"\nsg = { nom = \"pohár\" }\n";
+    let second = "[noun.cup]\ngender = \"f\"\npl = { nom = \"poháry\" }\n";
+    let found = |layers: [Layer; 2]| {
+        let mut diags = Diags::new();
+        let file = |id, layer, text| CatalogueFile { file: FileId(id), layer, text };
+        let files = [file(1, layers[0], first), file(2, layers[1], second)];
+        Catalogue::load("cs", &files, &mut diags).expect("a known language");
+        let row = |d: diag::Diagnostic| (d.code.as_str().to_owned(), d.message.clone());
+        diags.into_sorted().into_iter().map(row).collect::<Vec<_>>()
+    };
+    assert_eq!(found([Layer::Game, Layer::Game]), [pair("E1003", "the gender of `noun.cup` is given twice")]);
+    assert_eq!(found([Layer::Common, Layer::Game]), [], "another layer goes over it");
+}
