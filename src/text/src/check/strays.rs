@@ -18,6 +18,8 @@ pub(super) struct Strays {
     adjectives: BTreeSet<String>,
     /// Of sentences: a single one, or one for each sort of number.
     sentences: BTreeSet<String>,
+    /// Of what joins a list.
+    lists: BTreeSet<String>,
 }
 
 impl Strays {
@@ -40,6 +42,7 @@ impl Strays {
             nouns: usual().chain(["icon".to_owned()]).chain(nouns).chain(cases).chain(ways).collect(),
             adjectives: usual().chain(agreements().flat_map(|agr| grammar.adjective_forms(agr))).collect(),
             sentences: usual().chain(categories).collect(),
+            lists: usual().chain(["to".to_owned()]).collect(),
         }
     }
 
@@ -66,6 +69,7 @@ impl Strays {
         match head(key) {
             "noun" | "name" => Some(&self.nouns),
             "adj" => Some(&self.adjectives),
+            "list" => Some(&self.lists),
             _ if is_sentence(key) => Some(&self.sentences),
             _ => None,
         }

@@ -121,6 +121,8 @@ fn a_name_beside_forms_is_a_form_or_a_note() {
     assert_eq!(told("cs", foo), [pair("W1801", "nothing uses `smae` of `name.disc`")]);
     let board = "[ui.board]\nt = \"Stůl\"\nacc = \"stůl\"\n";
     assert_eq!(told("cs", board), [pair("W1801", "nothing uses the form `acc` of `ui.board`")]);
+    let list = "[list.then]\nt = \"{a}, potom {b}\"\nto = \"{a} a potom {b}\"\nacc = \"{a} {b}\"\n";
+    assert_eq!(told("cs", list), [pair("W1801", "nothing uses the form `acc` of `list.then`")]);
     let asked = "[ask.drop]\nt = \"co pustit\"\ngen = \"čeho\"\n";
     assert_eq!(told("cs", asked), [pair("W1801", "nothing uses the form `gen` of `ask.drop`")]);
     // A form that some slot asks for is one.
