@@ -35,6 +35,7 @@ mod pieces;
 mod proofreading;
 mod pseudo;
 mod render;
+mod said;
 mod source;
 mod stale;
 mod status;
@@ -47,7 +48,7 @@ mod tests;
 pub use at::UnitFile;
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{against, check};
-pub use composed::{Phrase, composed};
+pub use composed::composed;
 pub use effect::effect_hash;
 pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
@@ -60,6 +61,7 @@ pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, has_words, label, line_at,
     made_text, own_text, printed, stated, way_texts, word_text,
 };
+pub use said::Phrase;
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};
 pub use words::Words;

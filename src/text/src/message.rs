@@ -2,10 +2,10 @@
 //! a key that is unknown is shown as it stands, never a panic.
 
 use crate::catalogue::Catalogue;
-use crate::composed::Phrase;
 use crate::grammar::{Ask, Case};
 use crate::keys::{Key, procedure_key, verb_key};
 use crate::render::{Join, Msg, Realiser, Term, label_term, measure_key};
+use crate::said::Phrase;
 
 /// An argument of a message. Names are given as they are to be read.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,8 +3,8 @@
 //! Terms hold no words, only keys. Whether something is named, referred back to or left out is decided when a language
 //! puts them in its own order.
 
-use crate::composed::Phrase;
 use crate::keys::Key;
+use crate::said::Phrase;
 
 /// Something that is said.
 #[derive(Clone, Debug, PartialEq)]
