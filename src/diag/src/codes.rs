@@ -247,6 +247,7 @@ codes! {
     W1805 "a slip of typography in a text"
     W1806 "a text that tells whether the reader is a man or a woman"
     W1807 "two names that are one in translation"
+    W1808 "a translation that says less than the English text"
     W1901 "an empty file"
 }
 

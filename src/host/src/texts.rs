@@ -140,13 +140,18 @@ fn check_language(
     mut found: Diags,
 ) -> Diags {
     match catalogue {
-        // What stands in a broken file cannot be told from what is missing.
-        Ok(_) if is_broken(&found) => {}
         Ok(catalogue) => {
-            let slips = text::check(catalogue, source, &units(loaded, language), &mut found);
+            let mut more = Diags::new();
+            let slips = text::check(catalogue, source, &units(loaded, language), &mut more);
             if let Some(source) = source {
-                text::against(catalogue, source, &proper(loaded), &slips, &mut found);
+                text::against(catalogue, source, &proper(loaded), &slips, &mut more);
             }
+            // What stands in a broken file cannot be told from what is missing.
+            let broken = is_broken(&found);
+            more.into_sorted()
+                .into_iter()
+                .filter(|d| !broken || OF_ITSELF.contains(&d.code))
+                .for_each(|d| found.push(d));
         }
         Err(failure) => {
             let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(language));
@@ -182,6 +187,20 @@ pub fn source(loaded: &Loaded) -> Option<Catalogue> {
     // Nothing can be held against a source that is broken.
     source.filter(|_| !is_broken(&found))
 }
+
+/// What is wrong with a text whatever other texts say.
+const OF_ITSELF: [codes::Code; 10] = [
+    codes::E1005,
+    codes::E1010,
+    codes::E1011,
+    codes::W1801,
+    codes::W1802,
+    codes::W1803,
+    codes::W1804,
+    codes::W1805,
+    codes::W1806,
+    codes::W1808,
+];
 
 /// Whether a catalogue could not be read whole.
 fn is_broken(found: &Diags) -> bool {

@@ -3,7 +3,7 @@
 
 use engine::{Answer, Game, Record};
 use model::program::{AskId, DomainId};
-use text::{Shape, Value, prompt};
+use text::{Phrase, Shape, Value, prompt};
 
 use crate::log::{self, Reader};
 use crate::names::Names;
@@ -32,7 +32,7 @@ pub fn told(
     if nameless || !members.iter().all(known) || follows(names, (game, at), reader, domain, &members) {
         return None;
     }
-    let own: Vec<String> = members.iter().map(|member| names.mentioned(domain, *member, Some(seat))).collect();
+    let own: Vec<Phrase> = members.iter().map(|member| names.mentioned(domain, *member, Some(seat))).collect();
     let seat = names.seat(seat);
     let number = Value::Number(members.len() as i64);
     let args = [("seat", Value::Text(&seat)), ("low", number), ("high", number)];

@@ -6,7 +6,7 @@ use model::program::{
     Ask, ColId, DomainId, Event, EventParam, MenuId, NONE, Origin, ProcId, Program, Shape as AskShape, Sort, Store,
 };
 use model::unit::{NodeId, Root, Unit};
-use text::{Price, Shape, Value, Words, action_price, action_text, branch_texts, line_at, prompt, way_texts};
+use text::{Phrase, Price, Shape, Value, Words, action_price, action_text, branch_texts, line_at, prompt, way_texts};
 
 use crate::board;
 use crate::items;
@@ -51,7 +51,7 @@ impl Guide<'_> {
         let given = given(names, self.game, Reader::Seats(1 << self.view.seat), ask);
         let bounds = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
         let args: Vec<(&str, Value<'_>)> =
-            bounds.into_iter().chain(given.iter().map(|(name, text)| (*name, Value::Text(text)))).collect();
+            bounds.into_iter().chain(given.iter().map(|(name, said)| (*name, Value::Said(said)))).collect();
         let sentence = prompt(names.texts.catalogue(), shape, &ask.keys(), &args);
         [self.whose(), self.about().or_else(|| self.amid()), Some(sentence)]
             .into_iter()
@@ -279,7 +279,7 @@ impl Guide<'_> {
 }
 
 /// What a question may name, as a reader knows it.
-fn given<'a>(names: &Names<'_>, game: &Game, reader: Reader, ask: &'a Ask) -> Vec<(&'a str, String)> {
+fn given<'a>(names: &Names<'_>, game: &Game, reader: Reader, ask: &'a Ask) -> Vec<(&'a str, Phrase)> {
     let slots = game.slots(ask.given.iter().map(|it| it.slot + 1).max().unwrap_or(0));
     let said = |it: &'a EventParam| {
         let domain = it.domain?;
@@ -288,7 +288,7 @@ fn given<'a>(names: &Names<'_>, game: &Game, reader: Reader, ask: &'a Ask) -> Ve
         let member = u16::try_from(*slots.get(usize::from(it.slot))?).ok().filter(|member| *member < size)?;
         let text = match reader.sees(game.known_by(domain, member)) {
             true => names.mentioned(domain, member, None),
-            false => names.hidden(game, domain, member),
+            false => names.phrase(names.hidden(game, domain, member)),
         };
         Some((&*it.name, text))
     };

@@ -13,7 +13,7 @@ use model::program::{
     AskId, DomainId, Event, EventId, EventParam, Location, NONE, Program, Shape, Store, members_in_slots,
 };
 use serde_json::{Map, Value as Json, json};
-use text::{Value, log_line, place_slot, says, told};
+use text::{Phrase, Value, log_line, place_slot, says, told};
 
 use crate::aftermath::Aftermath;
 use crate::forced;
@@ -54,8 +54,8 @@ impl Reader {
 /// One argument of an event, owned so that text can borrow it.
 enum Argument {
     None,
-    Text(String),
-    Names(Vec<String>),
+    Said(Phrase),
+    Names(Vec<Phrase>),
     Number(i32),
     Amount(i32, String),
     Key(String),
@@ -65,7 +65,7 @@ impl Argument {
     fn value(&self) -> Value<'_> {
         match self {
             Self::None => Value::None,
-            Self::Text(text) => Value::Text(text),
+            Self::Said(phrase) => Value::Said(phrase),
             Self::Names(list) => Value::Names(list),
             Self::Number(n) => Value::Number((*n).into()),
             Self::Amount(n, measure) => Value::Amount((*n).into(), measure),
@@ -126,9 +126,9 @@ fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, r
     let seat = names.titled(DomainId(0), seat.into());
     let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
         true => names.mentioned(domain, thing, None),
-        false => names.hidden(game, domain, thing),
+        false => names.phrase(names.hidden(game, domain, thing)),
     });
-    let x = thing.as_deref().map_or(Value::None, Value::Text);
+    let x = thing.as_ref().map_or(Value::None, Value::Said);
     let args = [("subject", Value::Text(&seat)), ("x", x)];
     Some(told(names.texts.catalogue(), &names.action_key(*menu, last), &args))
 }
@@ -193,9 +193,10 @@ fn happened(
 ) -> Option<String> {
     let after = Aftermath::of(names.program, game.journal(), position);
     let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
-    let who = subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into())));
+    let who =
+        subject.map_or(Argument::None, |seat| Argument::Said(names.phrase(names.titled(DomainId(0), seat.into()))));
     let mut arguments: Vec<(&str, Argument)> = vec![("subject", who)];
-    let mut places: Vec<(String, String)> = Vec::new();
+    let mut places: Vec<(String, Phrase)> = Vec::new();
     // Whose it is goes without saying only where the sentence says who did it.
     let by = subject.filter(|_| says(names.texts.catalogue(), &event.name, "subject"));
     let amounts = event.params.iter().filter(|p| p.domain.is_none() && p.measure.is_some()).count();
@@ -206,12 +207,12 @@ fn happened(
         match &mut said {
             Argument::Amount(n, _) if amounts == 1 => *n = after.done(*n),
             // Whose it is goes without saying only of who is said to do it.
-            Argument::Text(text) if known => {
+            Argument::Said(said) if known => {
                 let thing = param.domain.zip(u16::try_from(value).ok()).filter(|(domain, _)| domain.0 != 0);
-                let thing = thing.filter(|(domain, piece)| names.titled(*domain, *piece) == *text);
+                let thing = thing.filter(|(domain, piece)| names.titled(*domain, *piece) == said.text());
                 let seat = thing.and_then(|(domain, piece)| holder(game, position, domain, piece));
                 if let Some(seat) = seat.filter(|seat| by != Some(*seat)) {
-                    *text = names.owned(text, seat);
+                    *said = names.owned(said.text(), seat);
                 }
             }
             _ => {}
@@ -230,7 +231,7 @@ fn happened(
         return None;
     }
     let arguments = arguments.iter().map(|(name, argument)| (*name, argument.value()));
-    let places = places.iter().map(|(name, space)| (&**name, Value::Text(space)));
+    let places = places.iter().map(|(name, space)| (&**name, Value::Said(space)));
     let values: Vec<(&str, Value<'_>)> = arguments.chain(places).collect();
     Some(log_line(names.texts.catalogue(), &event.name, &values))
 }
@@ -261,13 +262,13 @@ fn argument(
             Argument::Names(members.into_iter().map(|m| names.mentioned(domain, m, subject)).collect())
         }
         (Some(_), _) if value < 0 => Argument::None,
-        (Some(domain), _) if !known => Argument::Text(names.hidden(game, domain, value as u16)),
+        (Some(domain), _) if !known => Argument::Said(names.phrase(names.hidden(game, domain, value as u16))),
         (Some(domain), _) => match &names.program.domains[usize::from(domain.0)] {
             home if param.name == "cause" => match home.objects.get(value as usize) {
                 Some(member) => Argument::Key(format!("cause.{}", member.name)),
                 None => Argument::None,
             },
-            _ => Argument::Text(names.mentioned(domain, value as u16, subject)),
+            _ => Argument::Said(names.mentioned(domain, value as u16, subject)),
         },
     }
 }

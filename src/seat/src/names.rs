@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::Game;
 use model::program::{Design, DomainId, Location, Menu, MenuId, Program, Shows, Sort};
 use model::unit::Unit;
-use text::{Value, Words, has_words, label, ui};
+use text::{Phrase, Value, Words, composed, has_words, label, ui};
 
 use crate::texts::Texts;
 
@@ -118,23 +118,31 @@ impl Names<'_> {
     }
 
     /// Something as a sentence says it that does not say whose it is.
-    pub fn owned(&self, name: &str, seat: u8) -> String {
-        self.ui("owned", &[("x", Value::Text(name)), ("seat", Value::Text(&self.titled(DomainId(0), seat.into())))])
+    pub fn owned(&self, name: &str, seat: u8) -> Phrase {
+        let seat = self.titled(DomainId(0), seat.into());
+        composed(self.texts.catalogue(), "owned", &[("x", Value::Text(name)), ("seat", Value::Text(&seat))])
+    }
+
+    /// A name as a sentence declines it.
+    pub fn phrase(&self, name: String) -> Phrase {
+        Phrase::of(self.texts.catalogue(), name)
     }
 
     /// A member of a domain as a sentence about a seat says it: that seat's own pieces without their owner, one of several
     /// alike as such, those of others with their owner.
-    pub fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
+    pub fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> Phrase {
         let name = self.titled(domain, object);
         if domain.0 == 0 || self.designed(domain, object).is_none() {
-            return name;
+            return self.phrase(name);
         }
-        let Some(owner) = self.program.domains[domain.index()].objects[usize::from(object)].owner else { return name };
+        let owner = self.program.domains[domain.index()].objects[usize::from(object)].owner;
+        let Some(owner) = owner else { return self.phrase(name) };
         if subject != Some(owner) {
             return self.owned(&name, owner);
         }
         let alike = self.has_alike(domain, object);
-        self.ui(if alike { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
+        let key = if alike { "one_of_own" } else { "own" };
+        composed(self.texts.catalogue(), key, &[("x", Value::Text(&name))])
     }
 
     /// Whether a seat has several pieces like this one: no name tells them apart.

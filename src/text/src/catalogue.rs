@@ -10,7 +10,8 @@
 //!
 //! Forms may also stand under `t` (`t.one = ".."`). Beside the forms of an entry may stand notes, which are never shown:
 //! `en`, the English it was translated from (`en.one`, `en.other` where that has several forms); `effect`, the hash of the
-//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `note`, anything else.
+//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `omits`, why it says
+//! less than the English; `note`, anything else.
 //! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
 
 mod letters;
@@ -72,7 +73,9 @@ pub(crate) struct Entry {
     pub key: String,
     /// Its forms, derived ones included.
     pub forms: Forms,
-    /// Where each written form stands; the key itself under the empty name.
+    /// What somebody wrote as `t`, where a form that follows by rule has taken its place.
+    pub usual: Option<Template>,
+    /// Where each written form stands, and the gender under its name; the key itself under the empty name.
     pub spans: BTreeMap<String, Span>,
     /// Where the letters of each written form stand.
     pub letters: BTreeMap<String, Letters>,
@@ -96,7 +99,9 @@ impl Entry {
 
     /// The forms that somebody wrote: without those that follow by rule.
     pub(crate) fn written(&self) -> impl Iterator<Item = (&str, &Template)> {
-        self.forms.iter().filter(|(form, _)| self.spans.contains_key(*form)).map(|(form, t)| (form.as_str(), t))
+        let usual = |form: &str| self.usual.as_ref().filter(|_| form == "t");
+        let written = self.forms.iter().filter(|(form, _)| self.spans.contains_key(*form));
+        written.map(move |(form, t)| (form.as_str(), usual(form).unwrap_or(t)))
     }
 }
 
@@ -289,4 +294,4 @@ pub(crate) fn is_among(forms: &[&[&str]], name: &str) -> bool {
 }
 
 /// For translators, not shown.
-pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "note"];
+pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "omits", "note"];

@@ -7,6 +7,7 @@
 //! * [`Catalogue::load`]: catalogue files -> entries, with findings;
 //! * [`card_text`]: an item -> its facts and sentences, as somebody wrote them or as they are made ([`made_text`]);
 //! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
+//! * [`composed`]: a name made of names, in every case;
 //! * [`word_text`]: a word by itself, as a text would say it;
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word;
@@ -22,6 +23,7 @@
 mod at;
 mod catalogue;
 mod check;
+mod composed;
 mod effect;
 mod english;
 pub mod exchange;
@@ -33,6 +35,7 @@ mod pieces;
 mod proofreading;
 mod pseudo;
 mod render;
+mod said;
 mod source;
 mod stale;
 mod status;
@@ -45,6 +48,7 @@ mod tests;
 pub use at::UnitFile;
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{against, check};
+pub use composed::composed;
 pub use effect::effect_hash;
 pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
@@ -57,6 +61,7 @@ pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, has_words, label, line_at,
     made_text, own_text, printed, stated, way_texts, word_text,
 };
+pub use said::Phrase;
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};
 pub use words::Words;

@@ -5,6 +5,7 @@ use crate::catalogue::Catalogue;
 use crate::grammar::{Ask, Case};
 use crate::keys::{Key, procedure_key, verb_key};
 use crate::render::{Join, Msg, Realiser, Term, label_term, measure_key};
+use crate::said::Phrase;
 
 /// An argument of a message. Names are given as they are to be read.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,8 +16,10 @@ pub enum Value<'a> {
     You,
     /// A name.
     Text(&'a str),
+    /// A name in the case that its slot asks for.
+    Said(&'a Phrase),
     /// Several names, joined by the language.
-    Names(&'a [String]),
+    Names(&'a [Phrase]),
     /// A plain number; `{n:cup}` counts the noun `cup` with it.
     Number(i64),
     /// So much of a measure, by its declared name.
@@ -93,7 +96,8 @@ fn untold(event: &str, args: &[(&str, Value<'_>)]) -> String {
     let plain = |value: &Value<'_>| match value {
         Value::None | Value::You => String::new(),
         Value::Text(text) => (*text).to_owned(),
-        Value::Names(names) => names.join(", "),
+        Value::Said(phrase) => phrase.text().to_owned(),
+        Value::Names(names) => names.iter().map(Phrase::text).collect::<Vec<_>>().join(", "),
         Value::Number(n) => n.to_string(),
         Value::Amount(n, measure) => format!("{n} {}", spaced(measure)),
         Value::Key(key) => spaced(key.rsplit('.').next().unwrap_or(key)),
@@ -187,11 +191,21 @@ fn sentence(cat: &Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> String {
 /// Fills the first entry of a chain, in the first language that has one and can say it whole; the number among the
 /// arguments chooses between plural forms.
 fn say<'c>(cat: &'c Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> (&'c Catalogue, String) {
+    say_in(cat, keys, args, None)
+}
+
+/// The same in a case, where the whole is a name.
+pub(crate) fn say_in<'c>(
+    cat: &'c Catalogue,
+    keys: &Key,
+    args: &[(&str, Value<'_>)],
+    case: Option<Case>,
+) -> (&'c Catalogue, String) {
     let cat = cat.speaker(keys);
     let Some(entry) = cat.find(keys) else { return (cat, keys.last().to_owned()) };
     let count = args.iter().find_map(|(_, v)| match v {
         Value::Number(n) | Value::Amount(n, _) => Some(*n),
-        Value::None | Value::You | Value::Text(_) | Value::Names(_) | Value::Key(_) => None,
+        Value::None | Value::You | Value::Text(_) | Value::Said(_) | Value::Names(_) | Value::Key(_) => None,
     });
     let most = cat.grammar().facts().categories.last().map_or("other", |category| category.form());
     let plural = count.map_or(most, |n| cat.grammar().plural(n).form());
@@ -203,9 +217,9 @@ fn say<'c>(cat: &'c Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> (&'c C
     let given = args.iter().map(|(name, value)| ((*name).to_owned(), term(*value))).collect();
     let msg = Msg { key: Key::one(entry.key.clone()), form, args: given, fallback: None, np: None };
     let mut realiser = Realiser::new(cat);
-    let said = realiser.fragment(&Term::Msg(Box::new(msg)));
+    let said = realiser.whole(&Term::Msg(Box::new(msg)), Ask { case, ..Ask::default() });
     match cat.fallback() {
-        Some(other) if !realiser.into_missing().is_empty() => say(other, keys, args),
+        Some(other) if !realiser.into_missing().is_empty() => say_in(other, keys, args, case),
         _ => (cat, said),
     }
 }
@@ -215,8 +229,9 @@ fn term(value: Value<'_>) -> Term {
         Value::None => Term::Nothing,
         Value::You => Term::You,
         Value::Text(text) => Term::Words(text.to_owned(), false),
+        Value::Said(phrase) => Term::Said(phrase.clone()),
         Value::Names(names) => {
-            let items = names.iter().map(|n| Term::Words(n.clone(), false)).collect();
+            let items = names.iter().map(|name| Term::Said(name.clone())).collect();
             Term::list(items, Join::And)
         }
         Value::Number(n) => Term::Number(n),

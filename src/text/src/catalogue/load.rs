@@ -21,6 +21,9 @@ const SPACES: &[&str] = &[
     "value", "var", "verb", "zone",
 ];
 
+/// The name that the gender of an entry has beside its forms.
+const GENDER: &str = "gender";
+
 /// Which forms of an entry follow by rule.
 pub(crate) fn class_of(key: &str) -> Class {
     match head(key) {
@@ -45,7 +48,9 @@ impl Catalogue {
             named |= read(&mut catalogue, file, diags);
         }
         for entry in catalogue.entries.values_mut() {
+            let usual = entry.forms.get("t").cloned();
             catalogue.voice.derive(class_of(&entry.key), &mut entry.forms);
+            entry.usual = usual.filter(|usual| entry.forms.get("t") != Some(usual));
         }
         catalogue.index();
         named.then_some(catalogue)
@@ -129,12 +134,17 @@ impl Reader<'_> {
                 self.entry(key, at).notes.entry(name).or_insert(note);
             }
             Piece::Gender { text, place } => {
-                let found = Gender::of(text);
+                let (found, span) = (Gender::of(text), self.span(place.clone()));
                 if found.is_none() {
                     let d = self.wrong(place, format!("`{text}` is no gender")).label("not a gender");
                     self.diags.push(d.help("a gender is one of m, m_pers, m_anim, m_inan, f, n"));
                 }
-                self.entry(key, at).gender = found;
+                let entry = self.entry(key, at);
+                if let Some(first) = entry.spans.get(GENDER).copied() {
+                    return self.twice(format!("the gender of `{key}`"), span, first);
+                }
+                entry.spans.insert(GENDER.to_owned(), span);
+                entry.gender = found;
             }
             Piece::Other(key, value) => self.no_text(&key, value),
             Piece::Stray(name) => {
@@ -195,15 +205,19 @@ impl Reader<'_> {
         });
         let entry = self.entry(key, at);
         if let Some(first) = entry.spans.get(form).copied() {
-            let d = Diagnostic::new(codes::E1003, span, format!("`{key}` is given twice"))
-                .label("given again here")
-                .other(first, "given first here")
-                .help("keep one of them");
-            return self.diags.push(d);
+            return self.twice(format!("`{key}`"), span, first);
         }
         entry.spans.insert(form.to_owned(), span);
         entry.letters.extend(letters.map(|letters| (form.to_owned(), letters)));
         entry.forms.insert(form.to_owned(), template);
+    }
+
+    fn twice(&mut self, what: String, span: Span, first: Span) {
+        let d = Diagnostic::new(codes::E1003, span, format!("{what} is given twice"))
+            .label("given again here")
+            .other(first, "given first here")
+            .help("keep one of them");
+        self.diags.push(d);
     }
 
     fn no_text(&mut self, path: &str, value: &Spanned<DeValue<'_>>) {

@@ -2,17 +2,22 @@
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 //!
 //! What must be there: `expected` (keys of declarations), `constructs.txt` (of the renderer), `ui.txt` (of programs),
-//! `nouns` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English: `untranslated`,
+//! `nouns`, `verbs` and `plurals` (forms). How a text is written: `agreeing`, `letters`, `typography`,
+//! `gender`. Beside English: `omitted`, `untranslated`,
 //! `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
+mod agreeing;
 mod ambiguous;
 mod expected;
 mod gender;
 mod letters;
 mod nouns;
+mod omitted;
 mod plurals;
+mod strays;
 mod typography;
 mod untranslated;
+mod verbs;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -50,6 +55,7 @@ pub fn check(
     let mut slips = Slips::default();
     let lacking = asked.iter().filter(|want| missing(cat, english, want, (&roles, &nouns), &mut slips, diags));
     let lacking: BTreeSet<&str> = lacking.flat_map(|want| &want.key.0).map(String::as_str).collect();
+    let strays = strays::Strays::of(cat);
     for entry in cat.entries() {
         match roles.get(entry.key.as_str()) {
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
@@ -58,6 +64,9 @@ pub fn check(
             None => orphan(entry, &roles, &slips.nearest, diags),
         }
         check_forms(cat, entry, diags);
+        strays.check(cat, entry, |key| roles.contains_key(key), diags);
+        verbs::check(cat, entry, diags);
+        agreeing::check(cat, entry, diags);
         plurals::check(cat, entry, diags);
         letters::check(entry, diags);
         typography::check(cat, entry, diags);
@@ -82,6 +91,7 @@ pub fn against(
     diags: &mut Diags,
 ) {
     stale::english(cat, english, slips, diags);
+    omitted::check(cat, english, diags);
     untranslated::check(cat, english, proper, diags);
     ambiguous::check(cat, english, diags);
 }
@@ -218,7 +228,10 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
     for (form, template) in entry.written() {
         let span = place(entry, form);
         for (role, tag) in template.slots() {
-            if role != "host" && !roles.is_some_and(|roles| roles.slots.contains(role)) {
+            if role != "host"
+                && !verbs::is_word(cat, entry, role)
+                && !roles.is_some_and(|roles| roles.slots.contains(role))
+            {
                 let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
                     .label("this slot is never filled");
                 let from = roles.and_then(|roles| roles.from);
@@ -295,7 +308,10 @@ fn cards(cat: &Catalogue, (units, words): (&[UnitFile<'_>], &Words<'_>), lacking
     for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
             let Err(mut keys) = made_text(cat, words, file.unit, decl) else { continue };
-            let torn = |key: &str| cat.entry(key).is_some_and(|entry| lacks(cat, entry).next().is_some());
+            let lame = |entry: &Entry| lacks(cat, entry).next().is_some() || verbs::is_torn(cat, entry);
+            // A form that is missing stands behind the key of its entry.
+            let entry = |key: &str| cat.entry(key).or_else(|| cat.entry(key.rsplit_once('.')?.0));
+            let torn = |key: &str| entry(key).is_some_and(lame);
             keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {
                 continue;

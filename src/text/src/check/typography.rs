@@ -1,10 +1,11 @@
-//! What nobody sees and every reader stumbles over: letters in two pieces, spaces that are doubled, invisible or before a
-//! mark, quotes of a typewriter. A space that must not break is no matter of catalogues: sentences get theirs when they
+//! What nobody sees and every reader stumbles over: letters in two pieces, spaces that are doubled, invisible, before a
+//! mark or around the whole, quotes of a typewriter or of English. A space that must not break is no matter of catalogues: sentences get theirs when they
 //! are made.
 
 use std::ops::Range;
 
 use diag::{Diagnostic, Diags, codes};
+use model::unit::head;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use super::within;
@@ -16,6 +17,12 @@ const UNSEEN: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{f
 
 /// What no space stands before.
 const MARKS: [char; 6] = ['.', ',', ';', ':', '!', '?'];
+
+/// The quotes of English. The first of them closes in other languages.
+const ENGLISH: [char; 2] = ['“', '”'];
+
+/// Sorts of texts that are shown by themselves, so that no space of theirs parts them from another.
+const SHOWN: [&str; 10] = ["action", "adj", "ask", "log", "name", "noun", "question", "step", "text", "ui"];
 
 /// One thing to mend.
 struct Slip {
@@ -35,9 +42,17 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
         unseen(source, &mut slips);
         let prose = |piece| if let Piece::Prose(range) = piece { Some(range) } else { None };
         let prose: Vec<Range<usize>> = pieces(source).into_iter().filter_map(prose).collect();
-        prose.iter().for_each(|range| spaces(source, range.clone(), &mut slips));
+        if SHOWN.contains(&head(&entry.key)) {
+            around(source, &mut slips);
+        }
+        let mut between = Vec::new();
+        prose.iter().for_each(|range| spaces(source, range.clone(), &mut between));
+        // Spaces around the whole are told once.
+        between.retain(|slip| slips.iter().all(|told| told.at != slip.at));
+        slips.extend(between);
         if let Some(quotes) = cat.grammar().facts().quotes {
             straight(cat, source, &prose, quotes, &mut slips);
+            foreign(cat, source, &prose, quotes, &mut slips);
         }
         for slip in slips {
             let (span, exact) = within(entry, form, slip.at);
@@ -101,6 +116,46 @@ fn spaces(source: &str, range: Range<usize>, out: &mut Vec<Slip>) {
             let message = format!("{} in a row", diag::Count("space", run.chars().count()));
             out.push(Slip { at, message, label: "one is enough", fix: Ok((one.to_owned(), "write one".to_owned())) });
         }
+    }
+}
+
+/// Spaces before the first letter and behind the last. Lines may be indented.
+fn around(source: &str, out: &mut Vec<Slip>) {
+    let words = source.trim();
+    if words.is_empty() || source.contains('\n') {
+        return;
+    }
+    let start = source.len() - source.trim_start().len();
+    let places =
+        [(0..start, "a space at the beginning"), (source.trim_end().len()..source.len(), "a space at the end")];
+    for (at, message) in places.into_iter().filter(|(at, _)| !at.is_empty()) {
+        let fix = Ok((String::new(), "take it out".to_owned()));
+        out.push(Slip { at, message: message.to_owned(), label: "nothing stands on this side of it", fix });
+    }
+}
+
+/// Quotes of English, where the language has others.
+fn foreign(cat: &Catalogue, source: &str, prose: &[Range<usize>], quotes: (char, char), out: &mut Vec<Slip>) {
+    let letters =
+        prose.iter().flat_map(|range| source[range.clone()].char_indices().map(|(at, c)| (range.start + at, c)));
+    let (mut opened, mut found) = (false, Vec::new());
+    for (at, c) in letters {
+        let wanted = if opened { quotes.1 } else { quotes.0 };
+        if c == wanted || ENGLISH.contains(&c) {
+            opened = !opened;
+            found.extend((c != wanted).then_some((at, c, wanted)));
+        }
+    }
+    for (at, c, wanted) in found {
+        out.push(Slip {
+            at: at..at + c.len_utf8(),
+            message: format!("the quote {c}, where `{}` writes {wanted}", cat.language()),
+            label: "a quote of another language",
+            fix: match opened {
+                false => Ok((wanted.to_string(), format!("write {wanted}"))),
+                true => Err("write the quotes of the language; one of them has no partner"),
+            },
+        });
     }
 }
 

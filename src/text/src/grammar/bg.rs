@@ -17,6 +17,8 @@ const FACTS: Facts = Facts {
     cases: &[Case::Nom, Case::Acc],
     usual_case: Case::Acc,
     drops_subjects: false,
+    reader: ("ш", &[("си", "е")]),
+    words: slavic::AGREEING,
     bound: &["а", "в", "и", "о", "с", "у"],
     plural: plural::two,
     verb: |forms| slavic::derive_verb(forms, &FRAMES),

@@ -12,6 +12,7 @@ pub struct Czech;
 const FACTS: Facts = Facts {
     categories: &[Category::One, Category::Few, Category::Other],
     bound: &["k", "s", "v", "z", "o", "u", "a", "i"],
+    reader: ("š", &[("jsi", "je"), ("nejsi", "není")]),
     plural: plural::czech,
     verb: |forms| slavic::derive_verb(forms, &FRAMES),
     denied: |source| exchanged(source, &DENIED),

@@ -257,6 +257,12 @@ pub struct Facts {
     pub point: char,
     /// The quotes that open and close; none where those of a typewriter are usual.
     pub quotes: Option<(char, char)>,
+    /// Whom the words of `{x:is|are}` are for, all that the language tells apart.
+    pub options: &'static [&'static str],
+    /// How a verb of the reader ends that is without it one of another person, and verbs of both that are not so.
+    pub reader: (&'static str, &'static [(&'static str, &'static str)]),
+    /// The words that entries of verbs give, each with the frames that are made of it.
+    pub words: &'static [(&'static str, &'static [&'static str])],
     /// Words of one letter that do not end a line.
     pub bound: &'static [&'static str],
     /// The category of a whole number.
@@ -319,6 +325,15 @@ pub trait Grammar: Send + Sync {
     /// The word that agrees; `options` are not empty, and as the language orders them: one, many; or you, one, many.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
         slavic::agree(options, agr)
+    }
+    /// Whether of two words the first is surely of the reader and the second of somebody else.
+    fn is_of_reader(&self, one: &str, other: &str) -> bool {
+        let (ending, irregular) = self.facts().reader;
+        let pair = |(one, other): (&str, &str)| {
+            let regular = !ending.is_empty() && one.strip_suffix(ending).is_some_and(|stem| stem == other);
+            regular && !other.is_empty() || irregular.contains(&(one, other))
+        };
+        one.split(' ').zip(other.split(' ')).any(pair)
     }
     /// A word that is no noun, given as a dictionary has it, as it agrees; none if it never changes.
     fn inflect(&self, _word: &str, _agr: Agr) -> Option<String> {

@@ -12,6 +12,7 @@ const FACTS: Facts = Facts {
     categories: &[Category::One, Category::Few, Category::Many],
     quotes: Some(('„', '”')),
     bound: &["a", "i", "o", "u", "w", "z"],
+    reader: ("sz", &[("jesteś", "jest")]),
     plural: plural::polish,
     verb: |forms| slavic::derive_verb(forms, &FRAMES),
     denied: |source| slavic::deny_before(source, "nie", &DENIED),

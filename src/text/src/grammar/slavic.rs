@@ -18,11 +18,34 @@ pub(super) const FACTS: Facts = Facts {
     denies_twice: true,
     point: ',',
     quotes: Some(('„', '“')),
+    options: &["the reader", "one", "many"],
+    reader: ("", &[]),
+    words: INFINITIVE,
     bound: &[],
     plural: plural::two,
     verb: |_| {},
     denied: |_| None,
 };
+
+/// The words of a verb, and the frames that each is in.
+pub(super) type Words = &'static [(&'static str, &'static [&'static str])];
+
+/// Where what somebody may do is an infinitive.
+pub(super) const INFINITIVE: Words = &[
+    ("imp", &["do"]),
+    ("inf", &["to", "would"]),
+    ("you", &["clause", "omitted"]),
+    ("he", &["clause", "omitted"]),
+    ("they", &["clause", "omitted"]),
+];
+
+/// Where it agrees.
+pub(super) const AGREEING: Words = &[
+    ("imp", &["do"]),
+    ("you", &["clause", "omitted", "to", "would"]),
+    ("he", &["clause", "omitted", "to", "would"]),
+    ("they", &["clause", "omitted", "to", "would"]),
+];
 
 /// The words a language makes its frames with. Three words apart by `|` go with you, one, many; two with one, many.
 pub(super) struct Frames {
@@ -42,13 +65,17 @@ pub(super) struct Frames {
     pub clitics: Option<Clitics>,
 }
 
-/// Adds the frames of a verb. A template without `{v}` is left as it is: a verb that is written out.
+/// Adds the frames of a verb, but those whose words are not there. A template without `{v}` is left as it is: a verb that is
+/// written out.
 pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
     let source = |forms: &Forms, form: &str| forms.get(form).map(|t| t.source.clone());
     let Some(base) = source(forms, "t").filter(|base| base.contains("{v}")) else { return };
     let word = |form: &str| source(forms, form).unwrap_or_default();
     let (imp, inf, done) = (word("imp"), word("inf"), word("done"));
     let person = format!("{{subject:{}|{}|{}}}", word("you"), word("he"), word("they"));
+    let words = if with.infinitive { INFINITIVE } else { AGREEING };
+    let gone: Vec<&(&str, &[&str])> = words.iter().filter(|(of, _)| word(of).trim().is_empty()).collect();
+    let lacks = |frame: &str| gone.iter().any(|(_, frames)| frames.contains(&frame));
     let put = |with: &str| base.replacen("{v}", with, 1);
     let bare = if with.infinitive { inf } else { person.clone() };
     let lean = |before: &str, word: &str| match &with.clitics {
@@ -69,6 +96,7 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
         ("omitted", put(&person)),
         ("would", format!("{{subject:nom}} {}", lean(&must, &bare))),
     ];
+    made.retain(|(frame, _)| !lacks(frame));
     if with.clitics.is_some() {
         let behind = [
             ("do", lean("", &imp)),
@@ -76,7 +104,7 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
             ("omitted", lean("", &person)),
         ];
         // A frame that is written out says itself where its pronouns stand.
-        let derived = behind.into_iter().filter(|(form, _)| !forms.contains_key(*form));
+        let derived = behind.into_iter().filter(|(form, _)| !forms.contains_key(*form) && !lacks(form));
         made.extend(derived.filter_map(|(form, source)| Some((second(form)?, source))));
     }
     // The passive takes the first slot as its subject, if the phrase begins with it and it is the object.

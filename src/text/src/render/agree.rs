@@ -53,6 +53,7 @@ impl Realiser<'_> {
                 let gender = self.cat.named(words).and_then(|entry| entry.gender).unwrap_or_default();
                 Agr { gender, ..plural(*many) }
             }
+            Term::Said(phrase) => Agr { gender: phrase.gender(), ..Agr::default() },
             Term::List(items, Join::And) => plural(items.len() > 1),
             Term::With(_, body) | Term::Open(body) => self.features(body),
             Term::Msg(msg) => Agr { gender: self.gender_of(msg), ..Agr::default() },

@@ -119,6 +119,10 @@ impl<'c> Realiser<'c> {
             Term::Ref(name, np) => self.reference(name, np, ask),
             Term::Candidate(np) => self.candidate(np, ask),
             Term::Words(words, _) => self.words(words, ask, term),
+            Term::Said(phrase) => match ask.case.filter(|_| !matches!(ask.way, "poss" | "cap" | "a")) {
+                Some(case) => phrase.cased(case).to_owned(),
+                None => self.words(phrase.text(), ask, term),
+            },
             Term::Number(n) if self.is_noun(ask.way) => {
                 self.amount(&Term::Number(*n), &Key::one(format!("noun.{}", ask.way)), ask.way(""))
             }

@@ -4,6 +4,7 @@
 //! puts them in its own order.
 
 use crate::keys::Key;
+use crate::said::Phrase;
 
 /// Something that is said.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +31,8 @@ pub(crate) enum Term {
     In(Box<Term>),
     /// Words that somebody else chose, and whether they mean more than one.
     Words(String, bool),
+    /// A name, with its cases.
+    Said(Phrase),
     /// A number.
     Number(i64),
     /// So much of a measure; some of it, if the number is nothing.
@@ -239,7 +242,7 @@ impl Term {
     }
     /// The first thing by name that it speaks of.
     pub(crate) fn first_name(&self) -> Option<&str> {
-        use Term::{Candidate, Nothing, Number, This, Words, You};
+        use Term::{Candidate, Nothing, Number, Said, This, Words, You};
         match self {
             Term::Ref(name, _) => Some(name),
             Term::Msg(msg) => msg.args.iter().find_map(|(_, t)| t.first_name()),
@@ -248,14 +251,14 @@ impl Term {
             Term::Np(np) => np.tails.iter().find_map(|tail| tail.term.first_name()),
             Term::List(items, _) | Term::Seq(items) => items.iter().find_map(Term::first_name),
             Term::With(_, body) => body.first_name(),
-            Nothing | You | This(_) | Candidate(_) | Words(..) | Number(_) => None,
+            Nothing | You | This(_) | Candidate(_) | Words(..) | Said(_) | Number(_) => None,
         }
     }
     /// Whether a name is mentioned anywhere inside.
     pub(crate) fn mentions(&self, name: &str) -> bool {
         let args = |args: &[(String, Term)]| args.iter().any(|(_, t)| t.mentions(name));
         match self {
-            Term::Nothing | Term::You | Term::Words(..) | Term::Number(_) => false,
+            Term::Nothing | Term::You | Term::Words(..) | Term::Said(_) | Term::Number(_) => false,
             Term::This(np) | Term::Np(np) | Term::Candidate(np) => np.mentions(name),
             Term::Ref(n, np) => n == name || np.mentions(name),
             Term::Msg(m) => args(&m.args) || m.fallback.as_ref().is_some_and(|t| t.mentions(name)),

@@ -7,7 +7,7 @@ use crate::grammar::{Agr, Ask, Number, second};
 use crate::keys::Key;
 use crate::template::{Part, Template};
 
-impl Realiser<'_> {
+impl<'c> Realiser<'c> {
     pub(super) fn act(&mut self, act: &Act, ask: Ask<'_>) -> String {
         let form = match (act.form, ask.way) {
             (Some(form), _) => form,
@@ -69,7 +69,7 @@ impl Realiser<'_> {
             return text;
         }
         let items: Vec<String> = items.iter().map(|t| self.term(t, ask)).collect();
-        self.join(&items, if join == Join::And { "list.and" } else { "list.or" })
+        self.join(&items, if join == Join::And { "list.and" } else { "list.or" }, ask)
     }
 
     /// Things that were spoken of by one noun and are meant all together: `those stones`, not `that stone and that stone`.
@@ -86,15 +86,22 @@ impl Realiser<'_> {
         Some(self.short("ref.those", &Np::new(Quant::Bare, noun, sorts[0]), true, ask))
     }
 
+    /// How a list joins: what somebody may do, in its form for that if it has one, `да вземе и да плати`.
+    fn joining(&self, key: &str, ask: Ask<'_>) -> Option<&'c Template> {
+        let may = if ask.way == "to" { self.cat.form(key, "to") } else { None };
+        may.or_else(|| self.cat.form(key, "t"))
+    }
+
     /// Joins words: all but the last by `list.comma`, the last by the given template.
-    pub(super) fn join(&mut self, items: &[String], last: &str) -> String {
+    pub(super) fn join(&mut self, items: &[String], last: &str, ask: Ask<'_>) -> String {
         let Some((first, rest)) = items.split_first() else { return String::new() };
         let mut out = first.clone();
         for (k, item) in rest.iter().enumerate() {
             // What different ones do is apart throughout.
             let key = if k + 1 == rest.len() || last == "list.semicolon" { last } else { "list.comma" };
             // Where what came so far stands first and nowhere else, the rest goes on behind it.
-            let goes_on = self.cat.form(key, "t").and_then(|template| match &template.parts[..] {
+            let template = self.joining(key, ask);
+            let goes_on = template.and_then(|template| match &template.parts[..] {
                 [Part::Slot(role, _), rest @ ..] if role == "a" => Some(rest),
                 _ => None,
             });
@@ -105,7 +112,11 @@ impl Realiser<'_> {
             match goes_on.filter(|rest| rest.iter().all(is_plain)) {
                 Some(rest) => self.parts(rest, &[("b", Arg::Words(item))], Ask::default(), &mut out),
                 None => {
-                    out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
+                    let args = [("a", Arg::Words(&out)), ("b", Arg::Words(item))];
+                    out = match template {
+                        Some(template) => self.fill(template, &args, Ask::default()),
+                        None => self.lack(key),
+                    };
                 }
             }
         }
@@ -116,7 +127,7 @@ impl Realiser<'_> {
     pub(super) fn sequence(&mut self, items: &[Term], ask: Ask<'_>) -> String {
         let merged = self.merge(items);
         let mixed = merged.windows(2).any(|pair| doer(&pair[0]) != doer(&pair[1]));
-        let key = if mixed { "list.semicolon" } else { "list.then" };
+        let (key, asked) = (if mixed { "list.semicolon" } else { "list.then" }, ask);
         let mut texts: Vec<String> = Vec::new();
         let mut subject: Option<&Term> = None;
         for (k, item) in merged.iter().enumerate() {
@@ -126,18 +137,18 @@ impl Realiser<'_> {
             // Only the last one stands behind the words of the list.
             let second = match texts.is_empty() {
                 true => ask.second,
-                false => k + 1 == merged.len() && self.is_second(key, "b"),
+                false => k + 1 == merged.len() && self.is_second(key, "b", asked),
             };
             texts.extend(Some(self.term(item, Ask { second, ..ask })).filter(|text| !text.is_empty()));
             subject = doer.or(Some(&Term::Nothing));
         }
-        self.join(&texts, key)
+        self.join(&texts, key, asked)
     }
 
     /// Whether a template says that what fills a role stands behind another word of its clause.
-    fn is_second(&self, key: &str, role: &str) -> bool {
+    fn is_second(&self, key: &str, role: &str, ask: Ask<'_>) -> bool {
         let asks = |template: &Template| template.slots().iter().any(|(r, tag)| *r == role && Ask::read(tag).second);
-        self.cat.form(key, "t").is_some_and(asks)
+        self.joining(key, ask).is_some_and(asks)
     }
 
     /// Whether nothing is said for a subject.

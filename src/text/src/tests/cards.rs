@@ -131,6 +131,27 @@ fn a_gate_that_is_all_of_a_listener_gives_up_its_if() {
 }
 
 #[test]
+fn what_may_be_done_is_joined_in_the_form_for_that() {
+    let may = |game: &str| {
+        let mut b = Build::new();
+        when_dropped_in(&mut b, game, |b, _| {
+            let none = b.absent();
+            let choices = b.node(Op::Block, 0, &[]);
+            let n = b.grains(1);
+            let gain = b.call("gain(grain)", &[n]);
+            let set = b.select("stone", &[]);
+            let drop = b.call("drop(stone)", &[set]);
+            let accepted = b.node(Op::Block, 0, &[gain, drop]);
+            b.node(Op::Gate, 0, &[none, choices, none, none, accepted, none])
+        })
+    };
+    let want = "When you drop a stone into a cup, you may gain 1 grain, then drop each stone.";
+    assert_eq!(may(GAME), want);
+    let lists = format!("{GAME}\n[list.then]\nt = \"{{a}}, then {{b}}\"\nto = \"{{a}}, then to {{b}}\"\n");
+    assert_eq!(may(&lists), want.replace("then ", "then to "));
+}
+
+#[test]
 fn loops_begin_with_those_who_act() {
     let mut b = Build::new();
     let said = when_dropped(&mut b, |b, _| {

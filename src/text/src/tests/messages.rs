@@ -10,7 +10,7 @@ fn log_lines_agree_and_leave_out_what_is_not_there() {
     let red = ("subject", Value::Text("Red"));
     assert_eq!(line("gain(grain)", &[red, ("n", Value::Amount(1, "grain"))]), "Red gains 1 grain.");
     assert_eq!(line("gain(grain)", &[("subject", Value::You), ("n", Value::Amount(3, "grain"))]), "You gain 3 grains.");
-    let names = ["Red", "Blue", "Green"].map(String::from);
+    let names = ["Red", "Blue", "Green"].map(|name| crate::Phrase::of(&cat, name));
     let all = ("subject", Value::Names(&names));
     assert_eq!(line("drop(stone)", &[all, ("s", Value::Text("a stone"))]), "Red, Blue and Green drop a stone.");
     let why = ("cause", Value::Key("cause.flood"));

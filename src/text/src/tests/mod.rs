@@ -6,6 +6,7 @@ mod exchange;
 mod findings;
 mod messages;
 mod stale;
+mod translated;
 
 use diag::{Diags, FileId};
 
