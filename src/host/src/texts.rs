@@ -189,11 +189,10 @@ pub fn source(loaded: &Loaded) -> Option<Catalogue> {
 }
 
 /// What is wrong with a text whatever other texts say.
-const OF_ITSELF: [codes::Code; 10] = [
+const OF_ITSELF: [codes::Code; 9] = [
     codes::E1005,
     codes::E1010,
     codes::E1011,
-    codes::W1801,
     codes::W1802,
     codes::W1803,
     codes::W1804,

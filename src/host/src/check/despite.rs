@@ -1,4 +1,4 @@
-//! What is wrong with texts for certain, though something else of the game has errors.
+//! What is wrong with texts for certain, though rules or content have errors.
 
 use std::collections::HashSet;
 
@@ -26,6 +26,10 @@ const UNSURE: [Code; 11] = [
 pub(super) fn texts(loaded: &mut Loaded) {
     let errors = loaded.diags.iter().filter(|finding| finding.severity == Severity::Error);
     let broken: HashSet<FileId> = errors.map(|finding| finding.span().file).collect();
+    // What a text or a manifest that is broken would say is not known.
+    if broken.iter().any(|file| loaded.units.iter().all(|unit| unit.file != *file)) {
+        return;
+    }
     let units = std::mem::take(&mut loaded.units).into_iter().enumerate();
     let (sound, rest): (Vec<_>, Vec<_>) = units.partition(|(_, unit)| !broken.contains(&unit.file));
     let (places, sound): (Vec<usize>, Vec<LoadedUnit>) = sound.into_iter().unzip();

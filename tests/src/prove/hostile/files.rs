@@ -29,7 +29,7 @@ fn link(_: &Path, _: &Path) -> io::Result<()> {
 pub(super) fn shapes() -> Vec<Shape> {
     vec![
         Shape::of("many files", 100, READ, |n| {
-            (0..n).map(|k| (format!("pk/content/a{k}.ken"), format!("ploy a{k} {{ might: 1; copies: 0 }}\n"))).collect()
+            (0..n).map(|k| (format!("pk/content/a{k}.ken"), format!("ploy a{k} {{ might: 1; copies: 1 }}\n"))).collect()
         }),
         Shape::of("many empty files", 200, READ, |n| {
             (0..n).map(|k| (format!("pk/content/a{k}.ken"), String::new())).collect()

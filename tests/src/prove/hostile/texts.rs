@@ -97,7 +97,7 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("many cards", 400, PLAY, |n| {
             cards(format!(
                 "ploy x {{ might: 1 }}\n{}",
-                many(n, |k| format!("ploy a{k} {{ might: 1; copies: 0; does {{ gain 1 barley }} }}\n"))
+                many(n, |k| format!("ploy a{k} {{ might: 1; copies: 1; does {{ gain 1 barley }} }}\n"))
             ))
         }),
         Shape::of("many cards in a line", 800, READ, |n| {

@@ -95,7 +95,7 @@ pub(super) fn shapes() -> Vec<Shape> {
                 let name = format!("p{k}");
                 [
                     (format!("cards/{name}/pack.toml"), PACK.replace("\"pk\"", &format!("\"{name}\""))),
-                    (format!("cards/{name}/content/a.ken"), format!("ploy {name}a {{ might: 1; copies: 0 }}\n")),
+                    (format!("cards/{name}/content/a.ken"), format!("ploy {name}a {{ might: 1; copies: 1 }}\n")),
                 ]
             };
             (0..n).flat_map(pack).collect()
