@@ -39,7 +39,8 @@ fn format(text: &str) -> Result<String, Unformatted> {
 
 /// The tree without the places of its nodes.
 fn tree(text: &str) -> String {
-    let file = lang::syntax::parse(FileId(0), text, &mut Diags::new());
+    let pool = lang::Pool::default();
+    let file = lang::syntax::parse(FileId(0), text, &pool, &mut Diags::new());
     let written = std::format!("{:?}", file.lines);
     let mut out = String::with_capacity(written.len());
     for part in written.split("Span { file: ") {

@@ -10,6 +10,10 @@ use text::{Catalogue, CatalogueFile, Layer, Words};
 use crate::library::{Loaded, TextOf};
 use crate::{Failure, terms};
 
+mod rests;
+
+pub(crate) use rests::Rests;
+
 /// The language that texts are translated from.
 pub const SOURCE: &str = "en";
 
@@ -150,7 +154,7 @@ fn check_language(
             let broken = is_broken(&found);
             more.into_sorted()
                 .into_iter()
-                .filter(|d| !broken || OF_ITSELF.contains(&d.code))
+                .filter(|d| !broken || !Rests::of(d.code).on_texts())
                 .for_each(|d| found.push(d));
         }
         Err(failure) => {
@@ -187,19 +191,6 @@ pub fn source(loaded: &Loaded) -> Option<Catalogue> {
     // Nothing can be held against a source that is broken.
     source.filter(|_| !is_broken(&found))
 }
-
-/// What is wrong with a text whatever other texts say.
-const OF_ITSELF: [codes::Code; 9] = [
-    codes::E1005,
-    codes::E1010,
-    codes::E1011,
-    codes::W1802,
-    codes::W1803,
-    codes::W1804,
-    codes::W1805,
-    codes::W1806,
-    codes::W1808,
-];
 
 /// Whether a catalogue could not be read whole.
 fn is_broken(found: &Diags) -> bool {

@@ -50,7 +50,7 @@ pub use format::{Unformatted, WIDTH, format};
 
 use builder::UnitBuilder;
 use dict::Headers;
-use syntax::Pool;
+pub use syntax::Pool;
 
 pub use session::Session;
 
@@ -76,18 +76,19 @@ pub struct Read<'s> {
     found: Diags,
 }
 
-/// Reads one file: the first stage alone.
+/// Reads one file: the first stage alone. The pool keeps words that are meant where others are written.
 #[must_use]
-pub fn read(source: Source<'_>) -> Read<'_> {
+pub fn read<'s>(source: Source<'s>, pool: &'s Pool) -> Read<'s> {
     let mut found = Diags::new();
-    let tree = syntax::parse(source.file, source.text, &mut found);
+    let tree = syntax::parse(source.file, source.text, pool, &mut found);
     Read { source, tree, found }
 }
 
 /// Compiles the files of one folder (a game or a pack) against the units of what it stands on. Units come back in the
 /// order of the sources, also when there are findings; a unit with findings must not be linked.
 pub fn compile(sources: &[Source<'_>], base: &[&Unit], diags: &mut Diags) -> Vec<Unit> {
-    compile_read(sources.iter().map(|s| read(*s)).collect(), base, diags)
+    let pool = Pool::default();
+    compile_read(sources.iter().map(|s| read(*s, &pool)).collect(), base, diags)
 }
 
 /// As [`compile`], of files that were read before.

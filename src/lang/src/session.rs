@@ -85,16 +85,15 @@ fn without_places(decl: &Decl) -> Decl {
 }
 
 impl<'s> Session<'s> {
-    /// Compiles the files of one folder as [`crate::compile`] does, and keeps them.
+    /// Compiles the files of one folder as [`crate::compile`] does, and keeps them, with the words that stand in no file.
     #[must_use]
-    pub fn new(sources: &[Source<'s>], base: &[&'s Unit]) -> Self {
+    pub fn new(sources: &[Source<'s>], pool: &'s Pool, base: &[&'s Unit]) -> Self {
         let mut found = Diags::new();
-        let files: Vec<_> = sources.iter().map(|s| syntax::parse(s.file, s.text, &mut found)).collect();
+        let files: Vec<_> = sources.iter().map(|s| syntax::parse(s.file, s.text, pool, &mut found)).collect();
         let mut session = Self { sources: sources.to_vec(), files, base: base.to_vec(), found, kept: Kept::default() };
         let list: Vec<_> = session.files.iter().collect();
         let units = blank(&session.sources, &session.found);
-        let pool = Pool::default();
-        let made = made::made(&list, &session.base, &pool, &mut Vec::new());
+        let made = made::made(&list, &session.base, pool, &mut Vec::new());
         let headers = declare::headers(&made::instead(&list, &made), units, &session.base, &mut Vec::new()).units;
         let done = stages(&session.sources, &list, &session.base, None, &mut session.found);
         // what had findings may have others when something far away changes
@@ -142,7 +141,8 @@ impl<'s> Session<'s> {
         let mut found = Diags::new();
         let mut sources: Vec<Source<'_>> = self.sources.clone();
         sources[at].text = text;
-        let file = syntax::parse(sources[at].file, text, &mut found);
+        let pool = Pool::default();
+        let file = syntax::parse(sources[at].file, text, &pool, &mut found);
         let mut files: Vec<&File<'_>> = self.files.iter().collect();
         files[at] = &file;
         let done = stages(&sources, &files, &self.base, Some(Again { kept: &self.kept, changed: at }), &mut found);

@@ -261,8 +261,8 @@ impl Guide<'_> {
         said.map(|said| format!(". {said}")).unwrap_or_default()
     }
 
-    /// Whether a person can tell two pieces apart: they differ in name, place or a field, printed or not, or in what a
-    /// set says of them.
+    /// Whether a person cannot tell two pieces apart: they have one name, one place and the same fields, printed or not,
+    /// and sets say the same of them.
     pub fn alike(&self, domain: DomainId, a: u16, b: u16) -> bool {
         let program = self.names.program;
         self.names.object(domain, a) == self.names.object(domain, b)

@@ -142,6 +142,17 @@ fn branches_are_shown_by_what_they_do_and_alike_things_once() {
 }
 
 #[test]
+fn things_of_one_name_that_differ_in_print_stand_on_lines_of_their_own() {
+    let world = spoken();
+    let old = "leaf old-yew-leaf { worth: 3; copies: 40 }\n\nedition";
+    world.change("cards/leaves/content/all.ken", "edition", old);
+    world.change("cards/leaves/text/en/words.toml", "[name]", "[name]\nold-yew-leaf = \"Yew Leaf\"");
+    let ran = world.typed("play leaves --seed 5 --human ann", "1\n1\n");
+    let both = "   1  Yew Leaf (leaf, worth 3 points)\n   2  Yew Leaf (leaf, worth 0 points): When kept, ";
+    assert!(ran.out.contains(both), "{}{}", ran.out, ran.err);
+}
+
+#[test]
 fn actions_are_offered_with_their_prices() {
     let world = spoken();
     let priced = "action pass in go pay 2 point { you.done = yes }\naction rest in go { you.done = yes }\n\

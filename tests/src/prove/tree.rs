@@ -6,7 +6,7 @@ use std::path::Path;
 use diag::{Diagnostic, Span};
 use host::library::{Baked, Library, Loaded, Tables};
 use host::report;
-use lang::{Session, Source};
+use lang::{Pool, Session, Source};
 use model::unit::{Floor, Unit};
 
 use super::tables::PROOFS;
@@ -23,6 +23,8 @@ pub struct Tree {
     /// The folder of games that it stands in.
     folder: &'static str,
     loaded: Loaded,
+    /// Words that are read and stand in no file.
+    words: Pool,
 }
 
 /// A finding, in the terms of whoever changed a line.
@@ -66,7 +68,7 @@ impl Tree {
         let mut loaded = library.load(game, &[]).map_err(|e| e.to_string())?;
         host::check(&mut loaded);
         clean(&loaded)?;
-        Ok(Tree { game: game.to_owned(), folder, loaded })
+        Ok(Tree { game: game.to_owned(), folder, loaded, words: Pool::default() })
     }
 
     /// Whether it has texts in some language: each name that is declared is said there too.
@@ -97,7 +99,7 @@ impl Tree {
             .zip(self.files())
             .map(|(unit, (path, text))| Source { file: unit.file, path, text, floor: floor(path) })
             .collect();
-        Session::new(&sources, &[])
+        Session::new(&sources, &self.words, &[])
     }
 }
 

@@ -2,25 +2,10 @@
 
 use std::collections::HashSet;
 
-use diag::{Code, Diagnostic, FileId, Severity, codes};
+use diag::{Diagnostic, FileId, Severity};
 
 use crate::library::{Loaded, LoadedUnit};
-use crate::texts;
-
-/// What follows from words that a file with errors may declare or say.
-const UNSURE: [Code; 11] = [
-    codes::E1005,
-    codes::E1009,
-    codes::E1012,
-    codes::E1013,
-    codes::E1014,
-    codes::E1015,
-    codes::E1016,
-    codes::E1017,
-    codes::E1018,
-    codes::E1019,
-    codes::W1801,
-];
+use crate::texts::{self, Rests};
 
 /// Adds it: what files without errors lack, and what a text is wrong in by itself.
 pub(super) fn texts(loaded: &mut Loaded) {
@@ -39,6 +24,6 @@ pub(super) fn texts(loaded: &mut Loaded) {
     let mut all: Vec<(usize, LoadedUnit)> = places.into_iter().zip(sound).chain(rest).collect();
     all.sort_by_key(|(place, _)| *place);
     loaded.units = all.into_iter().map(|(_, unit)| unit).collect();
-    let sure = |finding: &Diagnostic| !UNSURE.contains(&finding.code) && !broken.contains(&finding.span().file);
+    let sure = |finding: &Diagnostic| !Rests::of(finding.code).on_rules() && !broken.contains(&finding.span().file);
     found.into_sorted().into_iter().filter(sure).for_each(|finding| loaded.diags.push(finding));
 }

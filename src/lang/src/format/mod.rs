@@ -43,7 +43,7 @@ pub enum Unformatted {
 /// When the text has syntax errors, or would say something else afterwards.
 pub fn format(file: FileId, text: &str, diags: &mut Diags) -> Result<String, Unformatted> {
     let mut found = Diags::new();
-    syntax::parse(file, text, &mut found);
+    syntax::parse(file, text, &syntax::Pool::default(), &mut found);
     let refused = found.has_errors();
     diags.extend(found);
     if refused {

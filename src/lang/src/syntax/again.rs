@@ -38,7 +38,7 @@ impl<'s> Again<'s> {
         self.instead.say(names);
         let (layout, instead) = (std::mem::take(&mut self.layout), std::mem::take(&mut self.instead));
         let mut unheard = Diags::new();
-        let mut builder = Builder::saying(self.file, self.text, (layout, instead), &mut unheard);
+        let mut builder = Builder::new(self.file, self.text, (layout, instead), &mut unheard);
         let lines = builder.block_at(&self.nodes, at).lines;
         (self.layout, self.instead) = (builder.layout, builder.instead);
         lines

@@ -1,28 +1,30 @@
 //! Names that stand for something else while a part of a file is read: numbers, or words that stand in no file.
 
-use std::cell::OnceCell;
 use std::collections::HashSet;
+use std::sync::OnceLock;
 
-/// Words that stand in no file, kept as long as the trees that hold them. Nothing is ever taken out.
+/// Words that stand in no file, kept as long as the trees that hold them. Nothing is ever taken out, and any number of
+/// threads may add to it.
 #[derive(Debug, Default)]
 pub struct Pool {
-    words: Vec<OnceCell<Box<str>>>,
-    next: OnceCell<Box<Pool>>,
+    words: Vec<OnceLock<Box<str>>>,
+    next: OnceLock<Box<Pool>>,
 }
 
 impl Pool {
     fn of(room: usize) -> Self {
-        Self { words: std::iter::repeat_with(OnceCell::new).take(room).collect(), next: OnceCell::new() }
+        Self { words: std::iter::repeat_with(OnceLock::new).take(room).collect(), next: OnceLock::new() }
     }
 
     /// Keeps a word.
     pub fn keep(&self, word: &str) -> &str {
         let mut pool = self;
         loop {
-            // cells are filled from the left
+            // cells are filled from the left; another thread may be quicker
             let free = pool.words.partition_point(|cell| cell.get().is_some());
-            if let Some(cell) = pool.words.get(free) {
-                return cell.get_or_init(|| word.into());
+            let mine = pool.words[free..].iter().find(|cell| cell.set(word.into()).is_ok());
+            if let Some(kept) = mine.and_then(OnceLock::get) {
+                return kept;
             }
             pool = pool.next.get_or_init(|| Box::new(Pool::of((pool.words.len() * 2).max(64))));
         }
@@ -107,7 +109,7 @@ impl<'s> Instead<'s> {
     }
 
     /// A made word, kept once.
-    fn keep(&mut self, word: &str) -> &'s str {
+    pub fn keep(&mut self, word: &str) -> &'s str {
         if let Some(word) = self.known.get(word) {
             return word;
         }

@@ -32,6 +32,8 @@ pub(super) struct Layout {
     inserted: Vec<u32>,
     /// Source bytes about which something was reported, ascending by start.
     reported: Vec<(u32, u32)>,
+    /// First source bytes of misspelt words that the prepared text has as they are meant, ascending.
+    mended: Vec<u32>,
 }
 
 impl Layout {
@@ -63,6 +65,11 @@ impl Layout {
     /// A range of the prepared text without the blanks at its end.
     pub fn trimmed(&self, start: u32, end: u32) -> (u32, u32) {
         (start, start + self.prepared[start as usize..end as usize].trim_end().len() as u32)
+    }
+
+    /// Whether the word that begins at this source byte stands in the prepared text as it is meant.
+    pub fn is_mended(&self, start: u32) -> bool {
+        self.mended.binary_search(&start).is_ok()
     }
 
     /// Whether something was reported about the source bytes `start..end`, or about the place if it is empty.

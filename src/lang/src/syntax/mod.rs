@@ -24,14 +24,17 @@ pub use pairs::{first_word, twice};
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-/// Parses one file. `text` is the whole file; spans are in its bytes.
-pub fn parse<'s>(file: FileId, text: &'s str, diags: &mut Diags) -> ast::File<'s> {
+use instead::Instead;
+
+/// Parses one file. `text` is the whole file; spans are in its bytes. Words that are read otherwise than they are written
+/// are kept in the pool.
+pub fn parse<'s>(file: FileId, text: &'s str, pool: &'s Pool, diags: &mut Diags) -> ast::File<'s> {
     let refused = ast::File { id: file, text, lines: Vec::new(), complete: false };
     let Some(mut layout) = layout::Layout::new(file, text, diags) else { return refused };
     match parser::run(parser::Rule::file, &layout.prepared) {
         Ok(nodes) => {
             layout.prepared.shrink_to_fit();
-            let lines = pairs::Builder::new(file, text, layout, diags).file(&nodes);
+            let lines = pairs::Builder::new(file, text, (layout, Instead::kept_in(pool)), diags).file(&nodes);
             ast::File { lines, complete: true, ..refused }
         }
         Err(stop) => {

@@ -1,7 +1,7 @@
 //! A folder kept and changed is found to be what it is when it is compiled afresh.
 
 use super::WORDS;
-use crate::{Session, Source, compile};
+use crate::{Pool, Session, Source, compile};
 use diag::{Diags, FileId};
 use model::unit::Floor;
 
@@ -17,7 +17,8 @@ fn sources<'s>(words: &'s str, more: &'s str) -> [Source<'s>; 2] {
 #[test]
 fn a_changed_file_is_judged_as_with_all_of_them() {
     let before = sources(WORDS, MORE);
-    let session = Session::new(&before, &[]);
+    let pool = Pool::default();
+    let session = Session::new(&before, &pool, &[]);
     assert!(session.found().is_empty(), "{:?}", session.found());
     let changes = [
         ("s.weight < 2", "s.wieght < 2"),

@@ -118,7 +118,7 @@ impl Bench {
         let words = String::from_utf8_lossy(bytes);
         let mut diags = Diags::new();
         match self.reader {
-            Reader::Parser => drop(lang::syntax::parse(FileId(0), &words, &mut diags)),
+            Reader::Parser => drop(lang::syntax::parse(FileId(0), &words, &lang::Pool::default(), &mut diags)),
             Reader::Checker => {
                 let base: Vec<&Unit> =
                     self.tables[0].loaded.units().into_iter().filter(|u| u.floor == Floor::Rules).collect();

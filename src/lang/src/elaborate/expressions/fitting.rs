@@ -158,7 +158,7 @@ fn ask_first(cx: &Cx<'_>, got: Ty, span: Span) -> String {
     // What lies somewhere is several, and none of them a value that may be asked for.
     let lying = text.split_once(" in ").map(|(head, _)| head).filter(|head| !head.starts_with("only "));
     if lying.is_some_and(|head| head.split(' ').any(|word| super::noun_phrase::is_noun(cx, word))) {
-        return format!("say how many are meant: `each {text}`, `any {text}`, `only {text}`");
+        return format!("say how many are meant: `each {text}`, `any {text}`");
     }
     let noun = |word: &str| super::noun_phrase::is_noun(cx, word) && cx.visible(word).is_none();
     if text.rsplit_once(' ').is_some_and(|(_, last)| noun(last)) {

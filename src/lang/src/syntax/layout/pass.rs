@@ -157,6 +157,12 @@ impl<'a> Pass<'a> {
         self.passed.findings.push(finding);
     }
 
+    /// Reports a word whose letters say what is meant: it is read so.
+    fn mend(&mut self, start: usize, finding: Diagnostic) {
+        self.passed.layout.mended.push(start as u32);
+        self.passed.findings.push(finding);
+    }
+
     fn blank(&mut self, count: usize) {
         self.out.resize(self.out.len() + count, b' ');
     }
@@ -302,7 +308,7 @@ impl<'a> Pass<'a> {
             let finding = Diagnostic::new(codes::E0106, self.span(start, end), format!("`{word}` is no rule id"))
                 .label("the parts of a rule id are joined by `-`")
                 .unsafe_fix(self.span(start, end), id.as_str(), format!("write `{id}`"));
-            self.report(start, end, finding);
+            self.mend(start, finding);
             self.out.extend_from_slice(id.as_bytes());
         } else {
             let lower = word.to_ascii_lowercase();
@@ -310,7 +316,7 @@ impl<'a> Pass<'a> {
             let finding = Diagnostic::new(codes::E0106, self.span(start, end), message)
                 .label("names are written in lower case")
                 .unsafe_fix(self.span(start, end), lower.as_str(), format!("write `{lower}`"));
-            self.report(start, end, finding);
+            self.mend(start, finding);
             let at = self.out.len();
             self.out.extend_from_slice(lower.as_bytes());
             if words::is_small_word(&lower) {

@@ -51,13 +51,8 @@ pub(super) struct Builder<'s, 'd> {
 }
 
 impl<'s, 'd> Builder<'s, 'd> {
-    /// For one file.
-    pub fn new(file: FileId, text: &'s str, layout: Layout, diags: &'d mut Diags) -> Self {
-        Self::saying(file, text, (layout, Instead::default()), diags)
-    }
-
-    /// For one file of which some words stand for others.
-    pub fn saying(file: FileId, text: &'s str, (layout, instead): (Layout, Instead<'s>), diags: &'d mut Diags) -> Self {
+    /// For one file of which some words may stand for others.
+    pub fn new(file: FileId, text: &'s str, (layout, instead): (Layout, Instead<'s>), diags: &'d mut Diags) -> Self {
         Self { file, text, layout, diags, broken: false, deep: false, top: true, instead }
     }
 
@@ -100,13 +95,23 @@ impl<'s, 'd> Builder<'s, 'd> {
         self.text.get(span.range()).unwrap_or("")
     }
 
-    /// A word; marks the line as broken if the word was reported.
+    /// A word.
     fn word(&mut self, piece: Piece<'_>) -> ast::Word<'s> {
-        let span = self.place(piece.node.start, piece.node.end);
-        if self.layout.touched(span.start, span.end) {
-            self.broken = true;
-        }
-        ast::Word { text: self.instead.of(self.slice(span)), span }
+        let ast::Word { text, span } = self.written(piece);
+        ast::Word { text: self.instead.of(text), span }
+    }
+
+    /// A word, whatever it stands for; marks the line as broken if it was reported and is not known to mean another.
+    fn written(&mut self, piece: Piece<'_>) -> ast::Word<'s> {
+        let node = piece.node;
+        let span = self.place(node.start, node.end);
+        let text = if self.layout.is_mended(span.start) {
+            self.instead.keep(&self.layout.prepared[node.start as usize..node.end as usize])
+        } else {
+            self.broken |= self.layout.touched(span.start, span.end);
+            self.slice(span)
+        };
+        ast::Word { text, span }
     }
 
     fn path(&mut self, piece: Piece<'_>) -> ast::Path<'s> {
@@ -229,9 +234,8 @@ impl<'s, 'd> Builder<'s, 'd> {
         });
         cur.pass(&[Rule::k_of]);
         // a field is called what it is called, whatever its name stands for elsewhere
-        let path = cur.must(Rule::path);
-        let ast::Path { span, .. } = self.path(path);
-        let name = ast::Path { text: self.slice(span), span };
+        let ast::Word { text, span } = self.written(cur.must(Rule::path));
+        let name = ast::Path { text, span };
         let keys = cur.eat(Rule::keys).map_or_else(Vec::new, |p| self.exprs(p));
         let value = |part: Piece<'_>| match part.node.rule {
             Rule::expr => Some(self.expr(part)),

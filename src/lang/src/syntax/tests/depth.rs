@@ -44,7 +44,7 @@ fn chains_are_read_up_to_the_limit_and_reported_beyond_it() {
 fn the_part_that_passes_the_limit_is_underlined() {
     let place = |text: &str| {
         let mut diags = diag::Diags::new();
-        crate::syntax::parse(diag::FileId(0), text, &mut diags);
+        crate::syntax::parse(diag::FileId(0), text, &crate::syntax::Pool::default(), &mut diags);
         let found = diags.into_sorted();
         (found[0].span().start as usize, text[found[0].span().range()].to_owned())
     };
