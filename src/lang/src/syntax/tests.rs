@@ -271,6 +271,7 @@ fn characters() {
     mistake("fill Cup", "E0106", "Cup", "capital");
     mistake("kind Cup is piece { weight: 0..9 }", "E0106", "Cup", "capital");
     mends("fill Cup", "fill cup");
+    mistake("test \"a\" proves AB 01 { then { x is y } }", "E0106", "AB", "capital");
     mends("test \"a\" proves AB_CD_01 { then { x is y } }", "test \"a\" proves AB-CD-01 { then { x is y } }");
     mistake("let x = 9999999999", "E0109", "9999999999", "too large");
     mistake("measure a 6..1", "E0120", "6..1", "wrong order");

@@ -69,7 +69,10 @@ pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, node: Node, context: Context) 
     let chunk = Chunk::new(b, node);
     if !b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
         let finding = find(b, &chunk, context);
-        b.diags.push(finding);
+        // Its letters were told.
+        if !b.layout.is_mended(finding.span().start) {
+            b.diags.push(finding);
+        }
     }
     if context == Context::Line {
         inside(b, &chunk);
