@@ -1,5 +1,5 @@
 //! Abilities that can never work: of a thing that no zone it is live in can hold, or that must lie where it is not live;
-//! of events that nothing causes; actions of a menu that nothing offers.
+//! of events that nothing causes, or nothing with the cause they want; actions of a menu that nothing offers.
 //!
 //! In: all units. Out: W1007 at `when you spill this`, if nothing spills. A procedure without parameters may be where
 //! the game starts, so its events are never judged.
@@ -7,12 +7,14 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, codes};
-use model::unit::{Decl, Does, NodeId, Op, Space, SymId, THIS, Tree, Unit, What, head};
+use model::unit::{Decl, Does, NodeId, Op, Space, SymId, THIS, Tree, Unit, What, head, last_part};
 
 use crate::elaborate::Done;
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
+use crate::survey::audience::texts::Cause;
 use crate::survey::bodies::abilities;
+use crate::survey::wakes::Wakes;
 
 /// Reports them, in the files just written.
 pub fn asleep(ix: &Index<'_>, found: &mut Vec<Finding>) {
@@ -22,51 +24,84 @@ pub fn asleep(ix: &Index<'_>, found: &mut Vec<Finding>) {
         homeless(ix, at, file, found);
         elsewhere(ix, at, file, found);
         unoffered(ix, at, file, offered.as_ref(), found);
+        // What stands behind the pattern of a listener may say more of the cause.
+        let listens = abilities(&file.unit).filter(|ability| matches!(ability.does, Does::Listen(_)));
+        let conditions: HashMap<NodeId, &[NodeId]> =
+            listens.filter_map(|ability| ability.body.roots.split_first()).map(|(node, more)| (*node, more)).collect();
         let patterns = |op: Op| matches!(op, Op::Pattern | Op::PatternBegin | Op::PatternEnd);
         for (id, _) in file.unit.nodes().filter(|(_, node)| patterns(node.op)) {
-            let space = file.unit.sym(id).space;
-            let Some(what) = uncaused(ix, &caused, space, ix.named(At::new(at, id))) else { continue };
+            let conditions = conditions.get(&id).copied().unwrap_or_default();
+            let Some((what, help)) = uncaused(ix, &caused, At::new(at, id), conditions) else { continue };
             let d = Diagnostic::new(codes::W1007, file.span(id), format!("this never happens: {what}"))
                 .label("nothing causes it")
-                .help("remove it, name another event, or let something cause this one");
+                .help(help);
             found.push(Finding::One(d));
         }
     }
 }
 
-/// Heads of procedures and names of verbs that something performs, or with which a game may start.
-fn caused<'u>(ix: &Index<'u>) -> HashSet<&'u str> {
-    let mut caused = HashSet::new();
-    for trees in &ix.units {
-        for (id, _) in trees.nodes().filter(|(_, node)| node.op == Op::Call) {
+/// How many events are named that have a cause.
+const NAMED: usize = 3;
+
+/// The causes with which something performs each verb and the procedure of each head, or with which a game may start.
+type Caused<'u> = HashMap<&'u str, HashSet<Cause>>;
+
+fn caused<'u>(ix: &Index<'u>) -> Caused<'u> {
+    let mut caused = Caused::new();
+    let mut note = |name, cause| {
+        caused.entry(name).or_default().insert(cause);
+    };
+    for (unit, trees) in ix.units.iter().enumerate() {
+        for (id, _) in trees.nodes() {
+            let Tree::Call { cause, .. } = trees.tree(id) else { continue };
+            let cause = Cause::given(ix, unit, cause);
             // steps stand under the head of their procedure
-            caused.extend([trees.name_of(id), head(trees.name_of(id))]);
+            [trees.name_of(id), head(trees.name_of(id))].into_iter().for_each(|name| note(name, cause));
         }
         for decl in trees.decls.iter() {
             if let What::Verb(verb) = &decl.what
                 && verb.procedure
                 && verb.params.is_empty()
             {
-                caused.insert(&*verb.head);
-                caused.extend(decl.sym.map(|sym| trees.name(sym)));
+                note(&verb.head, Cause::None);
+                decl.sym.into_iter().for_each(|sym| note(trees.name(sym), Cause::None));
             }
         }
     }
     caused
 }
 
-/// Why an event never happens, if that is known.
+/// Why the event of a pattern never happens, if that is known, and what to do.
 #[expect(clippy::wildcard_enum_match_arm, reason = "few names are looked for here; any other is not one")]
-fn uncaused(ix: &Index<'_>, caused: &HashSet<&str>, space: Space, event: Gid) -> Option<String> {
-    let name = ix.name(event);
-    match space {
-        Space::Verb => {
-            let (_, verb) = ix.verb(event).filter(|_| !caused.contains(name))?;
-            Some(format!("nothing performs `{}`", verb.head))
-        }
-        Space::Step => (!caused.contains(head(name))).then(|| format!("nothing begins `{}`", head(name))),
-        _ => None,
-    }
+fn uncaused(ix: &Index<'_>, caused: &Caused<'_>, at: At, conditions: &[NodeId]) -> Option<(String, String)> {
+    let (name, space) = (ix.name(ix.named(at)), ix.units[at.unit as usize].sym(at.node).space);
+    let called = match space {
+        Space::Verb => &*ix.verb(ix.named(at))?.1.head,
+        Space::Step => head(name),
+        _ => return None,
+    };
+    let wakes = Wakes::of(ix, at, conditions);
+    let Some(causes) = caused.get(wakes.event) else {
+        let does = if space == Space::Step { "begins" } else { "performs" };
+        let help = "remove it, name another event, or let something cause this one";
+        return Some((format!("nothing {does} `{called}`"), help.to_owned()));
+    };
+    let wanted = wakes.only.as_ref().filter(|_| !causes.iter().any(|cause| wakes.wants(*cause)))?;
+    let said: Vec<&str> = wanted.iter().map(|cause| last_part(ix.name(*cause))).collect();
+    let so = format!("say `because {}` where `{called}` is done", said.first()?);
+    let so_done = |name: &str, causes: &HashSet<Cause>| {
+        head(name) == name && name != called && causes.iter().any(|cause| wakes.wants(*cause))
+    };
+    let others = caused.iter().filter(|(name, causes)| so_done(name, causes));
+    let mut others: Vec<String> = others.map(|(name, _)| format!("`{name}`")).collect();
+    others.sort_unstable();
+    others.truncate(NAMED);
+    let help = match others.as_slice() {
+        [] => so,
+        others => format!("{so}, or wait for what happens so: {}", diag::or_list(others)),
+    };
+    let said = diag::or_list(said.iter().map(|cause| format!("`{cause}`")));
+    Some((format!("nothing performs `{called}` because of {said}"), help))
 }
 
 /// Items with abilities that are live only in zones that cannot hold them.

@@ -10,13 +10,14 @@
 use std::collections::HashMap;
 
 use diag::{Diagnostic, codes};
-use model::unit::{Body, NodeId, Op, SlotId, Space, Timing, Tree, Unit, What, head};
+use model::unit::{Body, NodeId, Op, Timing, Tree, Unit, What, head};
 
 use crate::findings::Finding;
 use crate::survey::audience::index::{At, Gid, Index};
 use crate::survey::audience::texts::{By, Cause, Run, Texts};
 use crate::survey::bodies::below;
 use crate::survey::loops;
+use crate::survey::wakes::Wakes;
 
 /// A text that listens, or a verb: what makes something happen.
 struct Text<'u> {
@@ -28,17 +29,6 @@ struct Text<'u> {
     /// Where it stands, and whose it is.
     span: (u32, u32),
     owner: Option<&'u str>,
-}
-
-/// The event a text waits for.
-struct Wakes<'u> {
-    /// A verb or procedure by its whole name, or the head of the procedure of a step.
-    event: &'u str,
-    step: bool,
-    /// Causes it wants; none for any.
-    only: Option<Vec<Gid>>,
-    /// Causes it leaves out.
-    without: Vec<Gid>,
 }
 
 /// How many texts of a loop are named.
@@ -106,14 +96,6 @@ fn edges(ix: &Index<'_>, texts: &[Text<'_>]) -> Vec<Vec<usize>> {
     edges
 }
 
-impl Wakes<'_> {
-    fn fits(&self, name: &str, cause: Cause) -> bool {
-        let event = if self.step { self.event == head(name) } else { self.event == name };
-        let is = |causes: &[Gid]| causes.iter().any(|one| cause == Cause::Is(*one));
-        event && (cause == Cause::Any || self.only.as_deref().is_none_or(is)) && !is(&self.without)
-    }
-}
-
 /// All texts, in the order in which they are written.
 fn gather<'u>(ix: &Index<'u>, all: &Texts<'u>) -> Vec<Text<'u>> {
     let mut runs = all.runs(ix);
@@ -135,7 +117,7 @@ fn text<'u>(ix: &Index<'u>, run: &Run<'u>) -> Option<Text<'u>> {
         By::Event(at, (_, _, Timing::When | Timing::Before)) if roots.first() == Some(&at.node) => {
             let owner = decl.sym.map(|sym| ix.units[unit].name(sym));
             let block = std::slice::from_ref(roots.last()?);
-            Some(Text { span: ability.span, owner, ..text(Err(wakes(ix, at, &roots[1..])), block) })
+            Some(Text { span: ability.span, owner, ..text(Err(Wakes::of(ix, at, &roots[1..])), block) })
         }
         By::Menu(menu) => {
             let free = roots.get(1).is_none_or(|price| ix.units[unit].node(*price).op == Op::Absent);
@@ -143,51 +125,6 @@ fn text<'u>(ix: &Index<'u>, run: &Run<'u>) -> Option<Text<'u>> {
             Some(Text { span: ability.span, ..text(Ok(menu), block.map_or(&[], std::slice::from_ref)) })
         }
         By::Event(..) | By::Reader(_) | By::Name(_) | By::Anything | By::Unknown => None,
-    }
-}
-
-/// What a listener waits for, by its pattern and what stands behind it.
-fn wakes<'u>(ix: &Index<'u>, at: At, conditions: &[NodeId]) -> Wakes<'u> {
-    let (trees, name) = (ix.units[at.unit as usize], ix.name(ix.named(at)));
-    let step = trees.sym(at.node).space == Space::Step;
-    let mut wakes = Wakes { event: if step { head(name) } else { name }, step, only: None, without: Vec::new() };
-    let (Tree::Pattern { cause, .. } | Tree::PatternBegin { cause, .. } | Tree::PatternEnd { cause, .. }) =
-        trees.tree(at.node)
-    else {
-        return wakes;
-    };
-    if let Tree::PatIs { value } = trees.tree(cause) {
-        wakes.only = members(ix, At { node: value, ..at });
-    } else if let Tree::PatBind { slot, .. } = trees.tree(cause) {
-        conditions.iter().for_each(|cond| narrowed(ix, At { node: *cond, ..at }, slot, &mut wakes));
-    }
-    wakes
-}
-
-/// What a condition says about the cause in a slot.
-#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn narrowed(ix: &Index<'_>, cond: At, slot: SlotId, wakes: &mut Wakes<'_>) {
-    let trees = ix.units[cond.unit as usize];
-    let here = |node: NodeId| At { node, ..cond };
-    match trees.tree(cond.node) {
-        Tree::And { left, right } => [left, right].map(here).into_iter().for_each(|kid| narrowed(ix, kid, slot, wakes)),
-        Tree::Ne { left, right } if trees.is_slot(left, slot) => {
-            wakes.without.extend(members(ix, here(right)).into_iter().flatten());
-        }
-        Tree::Eq { left: about, right: of } | Tree::In { thing: about, set: of } if trees.is_slot(about, slot) => {
-            wakes.only = members(ix, here(of)).or(wakes.only.take());
-        }
-        _ => {}
-    }
-}
-
-/// The members that a value lists, if it does.
-#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
-fn members(ix: &Index<'_>, at: At) -> Option<Vec<Gid>> {
-    match ix.units[at.unit as usize].tree(at.node) {
-        Tree::Member { .. } => Some(vec![ix.named(at)]),
-        Tree::List { elements } => elements.iter().map(|kid| members(ix, At { node: *kid, ..at })?.pop()).collect(),
-        _ => None,
     }
 }
 

@@ -20,6 +20,7 @@ mod sharing;
 mod silent;
 mod unending;
 mod unreached;
+mod wakes;
 
 use std::borrow::Cow;
 
