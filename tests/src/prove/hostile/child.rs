@@ -83,18 +83,28 @@ pub fn run(program: &[String], here: &Path, args: &[String]) -> Result<Cost, Str
 }
 
 /// The most memory that a process held so far as it was looked at, in bytes. What the system tells in the end counts what
-/// this process held when it made the other one, too.
+/// this process held when it made the other one, too, and so does what is seen of the other one until it runs its own
+/// program: till then it names the arguments of this one.
 fn peak(pid: u32, over: &AtomicBool) -> u64 {
     const OFTEN: Duration = Duration::from_millis(4);
-    let mut most = 0;
+    let ours = std::fs::read("/proc/self/cmdline").unwrap_or_default();
+    let (mut runs, mut most) = (false, 0);
     while !over.load(Ordering::Relaxed) {
-        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-        let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kilobytes = held.and_then(|held| held.trim().strip_suffix(" kB")).and_then(|held| held.parse().ok());
-        most = most.max(1024 * kilobytes.unwrap_or(0u64));
+        runs = runs || std::fs::read(format!("/proc/{pid}/cmdline")).is_ok_and(|theirs| theirs != ours);
+        if runs {
+            most = most.max(held(pid));
+        }
         std::thread::sleep(OFTEN);
     }
     most
+}
+
+/// The most memory that a process has held until now, in bytes; 0 where the system does not tell.
+fn held(pid: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")).and_then(|number| number.parse::<u64>().ok());
+    1024 * kilobytes.unwrap_or(0)
 }
 
 /// Reads to the end: how much there was, and the last of it.
@@ -111,4 +121,31 @@ fn read(mut from: Box<dyn Read + Send>) -> (u64, Vec<u8>) {
         end.drain(..from);
     }
     (length, end)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_this_process_holds_is_not_counted_as_another_s() {
+        let over = AtomicBool::new(false);
+        let own = std::process::id();
+        let counted = std::thread::scope(|all| {
+            let counted = all.spawn(|| peak(own, &over));
+            std::thread::sleep(Duration::from_millis(50));
+            over.store(true, Ordering::Relaxed);
+            counted.join()
+        });
+        assert!(held(own) > 0);
+        assert_eq!(counted.ok(), Some(0));
+    }
+
+    #[test]
+    fn what_a_command_holds_is_counted() -> Result<(), String> {
+        let sleep = ["sleep".to_owned()];
+        let cost = run(&sleep, Path::new("/"), &["0.2".to_owned()])?;
+        assert!(cost.memory > 0 && cost.memory < 64 << 20, "{} bytes", cost.memory);
+        Ok(())
+    }
 }
