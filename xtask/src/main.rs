@@ -45,7 +45,7 @@ enum Task {
     },
     /// Measure the engine against the hand-written one
     Bench {
-        /// Passed on to the benches; `rows` first counts what is evaluated
+        /// Passed on to the benches; `rows` first, perhaps with a game, counts what is evaluated
         #[arg(trailing_var_arg = true)]
         args: Vec<String>,
     },

@@ -1,22 +1,27 @@
-//! Where the time of the engine goes: `cargo xtask bench rows [whole] [N]`. Plays 300 games and lists the dearest
-//! statements and rows with their source lines: evaluations a decision and the share of the time, which counting
-//! lengthens, so shares are for finding things and never for comparing engines.
+//! Where the time of the engine goes: `cargo xtask bench rows [GAME] [whole] [N]`. Plays games of four with bots that choose at
+//! random and lists the dearest statements and rows with their source lines: evaluations a decision and the share of the time,
+//! which counting lengthens, so shares are for finding things and never for comparing engines. Without a game it is the one that
+//! stands written by hand too, without the effects of its cards unless `whole` says so.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use engine::Game;
+use engine::{Bot, Bots, Game, Mix};
 use host::library::Loaded;
 use kenning_tests::twin::Pass;
 use kenning_tests::twin::pair::{self, play};
 use model::program::{NumId, Origin, Pc, Program, SetId};
 
-/// Games that are counted.
+/// Games that are counted of the game that stands written by hand.
 const GAMES: u64 = 300;
+/// Games that are counted of another.
+const OTHER_GAMES: u64 = 40;
 /// Lines of a list, unless a number is given.
 const LINES: usize = 40;
+/// Seats.
+const PLAYERS: u8 = 4;
 
 static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
@@ -25,10 +30,15 @@ fn nanoseconds() -> u64 {
 }
 
 fn main() -> ExitCode {
-    let given: Vec<String> = std::env::args().skip(1).collect();
-    let whole = given.iter().any(|word| word == "whole");
-    let lines = given.iter().find_map(|word| word.parse().ok()).unwrap_or(LINES);
-    match run(whole, lines) {
+    let (mut whole, mut lines, mut id) = (false, LINES, None);
+    for word in std::env::args().skip(1).filter(|word| !word.starts_with('-')) {
+        match word.parse() {
+            Ok(number) => lines = number,
+            Err(_) if word == "whole" => whole = true,
+            Err(_) => id = Some(word),
+        }
+    }
+    match run(id.as_deref(), whole, lines) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -37,20 +47,40 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(whole: bool, lines: usize) -> Result<(), String> {
-    let loaded = pair::load()?;
-    let program = if whole { pair::whole(&loaded, 4)? } else { pair::stripped(&loaded, 4)? };
+fn run(id: Option<&str>, whole: bool, lines: usize) -> Result<(), String> {
+    let loaded = pair::load_game(id.unwrap_or(pair::GAME))?;
+    let stripped = id.is_none() && !whole;
+    let program = if stripped { pair::stripped(&loaded, PLAYERS)? } else { pair::whole(&loaded, PLAYERS)? };
     let engine = pair::engine(program)?;
     let mut game = Game::new(&engine, 0);
     game.count(Some(nanoseconds));
     let mut decisions = 0;
-    for seed in 0..GAMES {
-        decisions += u64::from(play(&mut game, seed, !seed, Pass::Last)?.decisions);
+    for seed in 0..if id.is_some() { OTHER_GAMES } else { GAMES } {
+        decisions += match id {
+            Some(_) => at_random(&mut game, seed)?,
+            None => u64::from(play(&mut game, seed, !seed, Pass::Last)?.decisions),
+        };
     }
     let report = Report { loaded: &loaded, program: engine.program(), game: &game, decisions: decisions as f64, lines };
     report.statements();
     report.rows();
     Ok(())
+}
+
+/// Plays a game as `sim` does; answers the number of decisions.
+fn at_random(game: &mut Game, seed: u64) -> Result<u64, String> {
+    game.reset(seed);
+    let mut bots = Bots::new(&[Some(Bot::Random); PLAYERS as usize], seed, Mix::A);
+    let mut decisions = 0;
+    while let Some(answer) = bots.answer(game) {
+        bots.hear(game, &answer);
+        game.answer(answer).map_err(|refusal| format!("seed {seed}, decision {decisions}: {refusal:?}"))?;
+        decisions += 1;
+    }
+    match game.error() {
+        Some(error) => Err(format!("seed {seed}, decision {decisions}: {error}")),
+        None => Ok(decisions),
+    }
 }
 
 struct Report<'a> {

@@ -14,14 +14,22 @@ use super::{Outcome, Pass};
 /// The game that the twin knows.
 pub const GAME: &str = "blood-rage";
 
-/// Compiles the game from its folder.
+/// Compiles the game that the twin knows from its folder.
 ///
 /// # Errors
 /// Why it cannot be read, or what is wrong in it, in words.
 pub fn load() -> Result<Loaded, String> {
+    load_game(GAME)
+}
+
+/// Compiles a game from its folder.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_game(id: &str) -> Result<Loaded, String> {
     let library =
         Library::open(crate::root(), None, Tables::Source, Baked::default()).map_err(|it| format!("{it:?}"))?;
-    let loaded = library.load(GAME, &[]).map_err(|it| format!("{it:?}"))?;
+    let loaded = library.load(id, &[]).map_err(|it| format!("{it:?}"))?;
     if loaded.has_errors() { Err(listed(&loaded.diags)) } else { Ok(loaded) }
 }
 

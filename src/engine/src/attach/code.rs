@@ -83,12 +83,19 @@ impl Attach<'_> {
                     Some(Arg::Num(id)) => self.op(*id),
                     _ => CONST,
                 };
-                Op::Write { column: column.0, how, object: operand(0), index: operand(1), amount: operand(2) }
+                Op::Write {
+                    column: column.0,
+                    how,
+                    noticed: true,
+                    object: operand(0),
+                    index: operand(1),
+                    amount: operand(2),
+                }
             }
             Stmt::Move(domain, piece, to, bottom) => {
                 let refill =
                     if let Num::Top(_, location) = self.p.nums[piece.index()] { self.op(location) } else { NO_REFILL };
-                Op::Move { domain: domain.0, bottom, piece: self.op(piece), to: self.op(to), refill }
+                Op::Move { domain: domain.0, bottom, noticed: true, piece: self.op(piece), to: self.op(to), refill }
             }
             Stmt::MoveAll(set, to, bottom) => {
                 let run = by_width!(self.words_of(set), B => act::move_all::<B>);

@@ -5,9 +5,10 @@
 //! on: one for games with a journal, one where what only a journal hears is passed over. Example: `s4 = a; s5 = b; goto 9` becomes
 //! one statement that writes both slots and goes on at 9. Who stops at single statements runs the plain code.
 
-use model::program::{NONE, Num, NumId, Stmt};
+use model::program::{ColId, DomainId, NONE, Num, NumId, Stmt};
 
 use super::Attach;
+use super::notice::Noticed;
 use crate::machine::tables::{CONST, Fused, Op, SLOT};
 
 /// Jumps followed one after another; a ring of jumps is a runaway and stays one.
@@ -17,9 +18,10 @@ const LETS: usize = 64;
 
 impl Attach<'_> {
     pub(super) fn fuse(&mut self) {
+        let noticed = Noticed::of(self.p);
         self.t.fused = [true, false].map(|told| {
             self.told = told;
-            (0..self.t.code.len()).map(|pc| self.fused(pc)).collect()
+            (0..self.t.code.len()).map(|pc| self.fused(pc, &noticed)).collect()
         });
     }
 
@@ -37,7 +39,7 @@ impl Attach<'_> {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not fused stays as it is")]
-    fn fused(&mut self, pc: usize) -> Fused {
+    fn fused(&mut self, pc: usize, noticed: &Noticed) -> Fused {
         let alone = |op| (op, 1);
         let (op, statements) = match self.t.code[pc] {
             Op::Let { .. } => self.let_some(pc).unwrap_or_else(|| self.lets(pc)),
@@ -50,6 +52,12 @@ impl Attach<'_> {
                 (None, Stmt::Unless(id, _)) => self.unless(id, holds, self.past(to)),
                 (None, _) => Op::Unless { holds, to: self.past(to) },
             }),
+            Op::Write { column, how, object, index, amount, .. } => {
+                alone(Op::Write { column, how, noticed: noticed.column(ColId(column)), object, index, amount })
+            }
+            Op::Move { domain, bottom, piece, to, refill, .. } => {
+                alone(Op::Move { domain, bottom, noticed: noticed.place(DomainId(domain)), piece, to, refill })
+            }
             other => alone(other),
         };
         Fused { op, next: self.past((pc + statements) as u32) }

@@ -245,19 +245,10 @@ impl<'p> MemoPlan<'_, 'p> {
         false
     }
 
-    /// What a row itself reads.
-    fn reads(&self, row: Row) -> Reads {
-        let p = self.cx.p;
-        match row {
-            Row::Num(id) => p.nums[id.index()].reads(),
-            Row::Set(id) => p.sets[id.index()].0.reads(p.sets[id.index()].1, |set| p.sets[set.index()].1),
-        }
-    }
-
     /// Whether a row itself reads other frames, or what is not known before the state is.
     fn reads_elsewhere(&self, row: Row) -> bool {
         use Reads::{Column, End, Grants, Nothing, Places, Register, Slot, Slots};
-        match self.reads(row) {
+        match self.cx.p.reads(row) {
             Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => true,
             Reads::Value(value) => self.reads_frames[value.index()],
             Nothing | Register(_) | Slot(_) | Slots(_) | Column(_) | Places(_) | End(_) | Grants => false,
@@ -266,7 +257,7 @@ impl<'p> MemoPlan<'_, 'p> {
 
     /// Whether a row itself reads no slot that statements write, of this frame or another.
     fn slot_free(&self, row: Row) -> bool {
-        match self.reads(row) {
+        match self.cx.p.reads(row) {
             Reads::Slot(at) => at < 2,
             Reads::Slots(_) | Reads::Grants | Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => false,
             Reads::Value(_) => !self.reads_elsewhere(row),
@@ -280,7 +271,7 @@ impl<'p> MemoPlan<'_, 'p> {
             return known;
         }
         let mut facts = Facts { free: 0, cost: self.own_cost(row), slot_free: self.slot_free(row) };
-        if let Reads::Register(reg) = self.reads(row) {
+        if let Reads::Register(reg) = self.cx.p.reads(row) {
             facts.free |= 1 << (reg & 63);
         }
         self.cx.p.children(row, |child, under| {
@@ -308,7 +299,7 @@ impl<'p> MemoPlan<'_, 'p> {
         match row {
             _ if self.at_hand(row) => 0,
             Row::Num(id) if matches!(self.cx.p.nums[id.index()], Num::Modified(..)) => 2 * DEAR,
-            Row::Num(_) if matches!(self.reads(row), Reads::Value(_) | Reads::Unknown) => DEAR,
+            Row::Num(_) if matches!(self.cx.p.reads(row), Reads::Value(_) | Reads::Unknown) => DEAR,
             Row::Num(_) => 1,
             Row::Set(id) => match self.cx.p.sets[id.index()].0 {
                 InSpaces(..) | InOwned(..) | SpacesOf(_) | HoldersOf(_) | Image(..) | ImagePrint(..) | Where(..)

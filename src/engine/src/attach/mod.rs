@@ -23,6 +23,7 @@ mod code;
 mod fuse;
 mod loose;
 mod memo;
+mod notice;
 mod nums;
 mod prefilter;
 mod sets;
@@ -35,6 +36,8 @@ use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
 use self::memo::Memos;
 pub(crate) use loose::{loose, room_for_loose};
+#[cfg(test)]
+pub(crate) use notice::Noticed;
 pub(crate) use watch::watched;
 
 /// Where a slot stands in its frame.

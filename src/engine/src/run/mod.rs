@@ -210,17 +210,17 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
                 return step;
             }
             // After these state triggers are looked at.
-            Op::Settle => return settled(m, pc, next),
+            Op::Settle => return settled(m, pc, next, true),
             Op::Verb(row) => {
                 m.act(row);
-                return settled(m, pc, next);
+                return settled(m, pc, next, true);
             }
-            Op::Write { column, how, object, index, amount } => {
+            Op::Write { column, how, noticed, object, index, amount } => {
                 let (object, index, amount) = (m.num(object), m.num(index), m.num(amount));
                 kernel::change(m, u32::from(column), object, index, amount, how);
-                return settled(m, pc, next);
+                return settled(m, pc, next, noticed);
             }
-            Op::Move { domain, bottom, piece, to, refill } => {
+            Op::Move { domain, bottom, noticed, piece, to, refill } => {
                 if refill != NO_REFILL {
                     let location = m.num(refill);
                     kernel::ensure_top(m, domain as usize, location);
@@ -228,11 +228,11 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
                 }
                 let (piece, to) = (m.num(piece), m.num(to));
                 kernel::move_piece(m, domain as usize, piece, to, bottom);
-                return settled(m, pc, next);
+                return settled(m, pc, next, noticed);
             }
             Op::Grant(id) => {
                 kernel::grant(m, id);
-                return settled(m, pc, next);
+                return settled(m, pc, next, true);
             }
             // These may change anything.
             Op::LetOwn { slot, value } => {
@@ -309,11 +309,12 @@ fn either(holds: bool, one: u32, other: u32) -> u32 {
     if holds { one } else { other }
 }
 
-/// The state has changed and state triggers are looked at: one that comes first returns to the statement behind this one.
+/// The state has changed, and if that can be noticed state triggers are looked at: one that comes first returns to the
+/// statement behind this one.
 #[inline(always)]
-fn settled(m: &mut Machine<'_>, pc: u32, next: u32) -> Step {
+fn settled(m: &mut Machine<'_>, pc: u32, next: u32, noticed: bool) -> Step {
     m.changed();
-    if m.t.looks {
+    if noticed && m.t.looks {
         let step = states::settle(m, pc + 1);
         m.changed();
         return step;

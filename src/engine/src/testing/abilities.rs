@@ -57,7 +57,7 @@ pub(super) fn pushing(b: &mut Build, verb: &Verb, stones: &[i32]) -> ProcId {
 }
 
 /// A body that appends a digit to the column: times ten plus the digit.
-fn writes(b: &mut Build, out: ColId, digit: i32) -> ProcId {
+pub(super) fn writes(b: &mut Build, out: ColId, digit: i32) -> ProcId {
     b.proc(&format!("writes {digit}"), 6, |b, _| {
         let (zero, ten, digit) = (b.c(0), b.c(10), b.c(digit));
         let old = b.num(Num::Var(out));

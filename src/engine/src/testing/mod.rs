@@ -8,6 +8,7 @@ mod fused;
 mod kernel;
 mod loops;
 mod made;
+mod notice;
 mod payments;
 mod questions;
 mod queue;

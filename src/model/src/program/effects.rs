@@ -2,7 +2,7 @@
 //! what was found is kept, triggers are known to commute. The rows under a row read for themselves, see
 //! [`super::Visit`].
 
-use super::{Ask, ColId, DomainId, Num, ProcId, Reg, Set, SetId, Shape, SlotAt, Stmt, ValueId};
+use super::{Arg, Ask, ColId, DomainId, Num, ProcId, Program, Reg, Set, SetId, Shape, SlotAt, Stmt, ValueId};
 
 /// What a row itself reads that is no part of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +76,20 @@ impl Set {
             SpacesOf(of) | HoldersOf(of) => Reads::Places(domain(of)),
             By(column, _) | Flag(column) | Field(column, _) | Where(_, column, ..) | Image(column, _) => {
                 Reads::Column(column)
+            }
+        }
+    }
+}
+
+impl Program {
+    /// What a row itself reads.
+    #[must_use]
+    pub fn reads(&self, row: Arg) -> Reads {
+        match row {
+            Arg::Num(id) => self.nums[id.index()].reads(),
+            Arg::Set(id) => {
+                let (set, own) = self.sets[id.index()];
+                set.reads(own, |set| self.sets[set.index()].1)
             }
         }
     }

@@ -10,6 +10,8 @@ use model::unit::Timing;
 /// * `Act` is every statement that is but a row; after a `Verb` state triggers are looked at
 /// * `NextLow` is `Next` with the lowest member of a set of one word at byte `rest`
 /// * `Copy` is bytes of the frame copied to what a seat commits to, or back; on either side bytes from seat to seat
+/// * after a `Write` or `Move` that is not `noticed` no state trigger is looked at: in the fused code, where none reads what it
+///   writes
 /// * `Tell` is an event whose operands are rows
 /// * `Unwind` goes back to a statement of the innermost frame of a procedure, or out of it
 ///
@@ -36,8 +38,8 @@ pub(crate) enum Op {
     Call { proc: u16, dest: u16, list: u32 },
     CallDyn { column: u16, object: u32, seat: u32 },
     Return(u32),
-    Write { column: u16, how: Write, object: u32, index: u32, amount: u32 },
-    Move { domain: u16, bottom: bool, piece: u32, to: u32, refill: u32 },
+    Write { column: u16, how: Write, noticed: bool, object: u32, index: u32, amount: u32 },
+    Move { domain: u16, bottom: bool, noticed: bool, piece: u32, to: u32, refill: u32 },
     Ask(u16),
     Offer { menu: u16, ask: u16, slot: u32 },
     Copy { length: u16, seat: u32, from: u32, from_step: u32, to: u32, to_step: u32 },
