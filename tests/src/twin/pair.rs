@@ -27,9 +27,8 @@ pub fn load() -> Result<Loaded, String> {
 /// # Errors
 /// As [`load`].
 pub fn load_game(id: &str) -> Result<Loaded, String> {
-    let library =
-        Library::open(crate::root(), None, Tables::Source, Baked::default()).map_err(|it| format!("{it:?}"))?;
-    let loaded = library.load(id, &[]).map_err(|it| format!("{it:?}"))?;
+    let library = Library::open(crate::root(), None, Tables::Source, Baked::default()).map_err(|it| it.to_string())?;
+    let loaded = library.load(id, &[]).map_err(|it| it.to_string())?;
     if loaded.has_errors() { Err(listed(&loaded.diags)) } else { Ok(loaded) }
 }
 

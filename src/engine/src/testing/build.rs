@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use model::program::*;
-use model::unit::Root;
+use model::unit::{How, Root};
 
 use crate::{Engine, Game};
 
@@ -265,6 +265,23 @@ impl Build {
         group.of[usize::from(stone)].push(id);
         self.p.masks[group.masks[at].index()].bits[usize::from(stone) / 64] |= 1 << (stone % 64);
         id
+    }
+
+    /// A value of no arguments, to which stone 0 always adds a number.
+    pub(super) fn stone_0_adds(&mut self, operand: NumId) {
+        let (always, mask) = (self.c(1), self.mask(STONES, [0]));
+        let mut of = vec![Vec::new(); usize::from(self.p.domains[1].size)];
+        of[0].push(0);
+        let (design, how) = (Some(DesignId(0)), Modify::Number(How::By));
+        let modifier = Modifier { design, how, applies: always, operand, own: None, ignoring_this: false, rank: 0 };
+        self.p.values.push(Value {
+            name: "worth()".to_owned(),
+            slots: 0,
+            range: (0, 99),
+            by: vec![(STONES, mask)],
+            of: vec![of],
+            modifiers: vec![modifier],
+        });
     }
 
     /// Lays out the rest and puts every stone into a location.

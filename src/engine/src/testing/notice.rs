@@ -2,7 +2,6 @@
 //! beside the code that looks after every statement.
 
 use model::program::*;
-use model::unit::How;
 
 use super::build::*;
 use crate::attach::Noticed;
@@ -93,27 +92,9 @@ fn what_stands_on_a_thing_is_noticed_where_the_thing_lies() {
 #[test]
 fn what_modifies_a_value_is_noticed() {
     let valued = |b: &mut Build| {
-        let (always, zero, five) = (b.c(1), b.c(0), b.c(5));
+        let (zero, five) = (b.c(0), b.c(5));
         let operand = b.num(Num::Get(WORTH, zero));
-        let design = Some(DesignId(0));
-        let how = Modify::Number(How::By);
-        let mask = b.mask(STONES, [0]);
-        b.p.values.push(Value {
-            name: "luck()".to_owned(),
-            slots: 0,
-            range: (0, 99),
-            by: vec![(STONES, mask)],
-            of: vec![vec![vec![0], vec![], vec![], vec![], vec![], vec![]]],
-            modifiers: vec![Modifier {
-                design,
-                how,
-                applies: always,
-                operand,
-                own: None,
-                ignoring_this: false,
-                rank: 0,
-            }],
-        });
+        b.stone_0_adds(operand);
         let args = b.args(&[]);
         let luck = b.num(Num::Modified(ValueId(0), args, zero));
         b.num(Num::Le(five, luck))

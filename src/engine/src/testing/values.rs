@@ -295,23 +295,7 @@ fn a_value_that_reads_itself_twice_is_a_fault_at_once() {
     let (args, base) = (b.args(&[]), b.c(10));
     let made = b.num(Num::Modified(ValueId(0), args, base));
     let twice = b.num(Num::Add(made, made));
-    let mask = b.mask(STONES, [0]);
-    b.p.values.push(Value {
-        name: "worth()".to_owned(),
-        slots: 0,
-        range: (0, 99),
-        by: vec![(STONES, mask)],
-        of: vec![vec![vec![0], vec![], vec![], vec![]]],
-        modifiers: vec![Modifier {
-            design: Some(DesignId(0)),
-            how: Modify::Number(How::By),
-            applies: one,
-            operand: twice,
-            own: None,
-            ignoring_this: false,
-            rank: 0,
-        }],
-    });
+    b.stone_0_adds(twice);
     let start = b.proc("start", 3, |_, _| vec![Stmt::Let(2, made), Stmt::Return(one)]);
     let game = b.game(start, |_| RING);
     assert_eq!(game.error().map(|error| error.fault), Some(crate::Fault::Depth));
