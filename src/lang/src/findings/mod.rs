@@ -189,6 +189,9 @@ fn unknown(name: &str, what: Sought, span: Span, near: Option<String>, help: Opt
     if let Some(instead) = plain_english(name) {
         let d = d.label("no word of the language");
         return match instead {
+            "" if name == "a" => {
+                d.help("leave it out; choices say `any`, sets say `each` or `all`; if it is a name, give it first: `each NOUN a`")
+            }
             "" => d.help("leave it out; choices say `any`, sets say `each` or `all`"),
             _ => d.help(format!("write `{instead}`")).unsafe_fix(span, instead, format!("write `{instead}`")),
         };
